@@ -1,0 +1,60 @@
+# The rules also run on a GPU and in a browser: check_nvcc and check_wasm compile them there, as C++20.
+# Where a compiler is missing the target says "skipped: …" and succeeds.
+
+set(portability ${CMAKE_SOURCE_DIR}/tests/portability)
+set(include_flags -I${CMAKE_SOURCE_DIR}/src -I${AGON_GENERATED_DIR})
+file(GLOB device_check CONFIGURE_DEPENDS ${portability}/device_check.cu)
+file(GLOB wasm_check CONFIGURE_DEPENDS ${portability}/wasm_check.cpp)
+
+function(agon_skipped target why)
+  add_custom_target(${target} COMMAND ${CMAKE_COMMAND} -E echo "skipped: ${why}" VERBATIM)
+endfunction()
+
+# The device code is compiled, not run: machines that build seldom have a GPU.
+find_program(AGON_NVCC nvcc PATHS /usr/local/cuda/bin)
+if(NOT device_check)
+  agon_skipped(check_nvcc "there is no tests/portability/device_check.cu")
+elseif(NOT AGON_NVCC)
+  agon_skipped(check_nvcc "nvcc is not installed")
+else()
+  add_custom_command(
+    OUTPUT ${CMAKE_BINARY_DIR}/device_check.o
+    COMMAND ${AGON_NVCC} -std=c++20 -O2 --expt-relaxed-constexpr -Werror all-warnings ${include_flags}
+            -MD -MF ${CMAKE_BINARY_DIR}/device_check.d -c ${device_check} -o ${CMAKE_BINARY_DIR}/device_check.o
+    DEPENDS ${device_check} agon_generated
+    DEPFILE ${CMAKE_BINARY_DIR}/device_check.d
+    COMMENT "The rules with nvcc"
+    VERBATIM)
+  add_custom_target(check_nvcc DEPENDS ${CMAKE_BINARY_DIR}/device_check.o)
+endif()
+
+# The WebAssembly module is a reactor (no main): it exports functions with [[clang::export_name("…")]], and
+# run_wasm.mjs calls them in Node, given the module and the native program to compare with.
+find_program(AGON_WASM_CLANG clang++-19)
+find_program(AGON_WASM_LD wasm-ld-19)
+find_program(AGON_NODE NAMES node nodejs)
+find_path(AGON_WASM_LIBCXX c++/v1/vector PATHS /usr/lib/llvm-19/include/wasm32-wasi NO_DEFAULT_PATH)
+if(NOT wasm_check)
+  agon_skipped(check_wasm "there is no tests/portability/wasm_check.cpp")
+elseif(NOT AGON_WASM_CLANG OR NOT AGON_WASM_LD OR NOT AGON_WASM_LIBCXX)
+  agon_skipped(check_wasm "clang 19 for wasm32-wasi is not installed")
+elseif(NOT AGON_NODE)
+  agon_skipped(check_wasm "Node is not installed")
+elseif(NOT TARGET agon)
+  agon_skipped(check_wasm "there is no program to compare with")
+else()
+  set(module ${CMAKE_BINARY_DIR}/wasm_check.wasm)
+  add_custom_command(
+    OUTPUT ${module}
+    COMMAND ${AGON_WASM_CLANG} --target=wasm32-wasi -std=c++20 -O2 -stdlib=libc++ -fno-exceptions -fno-rtti
+            -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wall -Wextra -Werror -Wno-missing-field-initializers
+            -fconstexpr-steps=1000000000 ${include_flags} -MD -MF ${module}.d -MT ${module} ${wasm_check} -o ${module}
+    DEPENDS ${wasm_check} agon_generated
+    DEPFILE ${module}.d
+    COMMENT "The rules as WebAssembly"
+    VERBATIM)
+  add_custom_target(check_wasm
+    COMMAND ${AGON_NODE} ${portability}/run_wasm.mjs ${module} $<TARGET_FILE:agon>
+    DEPENDS ${module} agon
+    USES_TERMINAL VERBATIM)
+endif()

@@ -1,0 +1,68 @@
+# agon_library, agon_games, agon_program: one call a layer. A layer without sources yet is an empty INTERFACE library,
+# so that the tree configures whichever of its parts exist.
+
+# Headers too heavy to parse in every file. The clang preset goes without them and so proves that every file includes
+# what it uses.
+function(agon_precompile target)
+  if(AGON_PCH)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
+# agon_layer(NAME SOURCES files… LINKS targets…): the library agon_NAME of these sources, or an empty one.
+function(agon_layer name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS")
+  if(arg_SOURCES)
+    add_library(agon_${name} STATIC ${arg_SOURCES})
+    target_link_libraries(agon_${name} PUBLIC ${arg_LINKS})
+    add_dependencies(agon_${name} agon_generated)
+  else()
+    add_library(agon_${name} INTERFACE)
+    target_link_libraries(agon_${name} INTERFACE ${arg_LINKS})
+  endif()
+endfunction()
+
+# agon_library(NAME LINKS targets… [EXTRA sources…] [WITHOUT files…] [PRECOMPILE headers…]): agon_NAME of src/NAME/*.cpp
+function(agon_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINKS;EXTRA;WITHOUT;PRECOMPILE")
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
+  list(TRANSFORM arg_WITHOUT PREPEND ${CMAKE_SOURCE_DIR}/src/${name}/)
+  list(REMOVE_ITEM sources ${arg_WITHOUT})
+  if(sources)
+    agon_layer(${name} SOURCES ${sources} ${arg_EXTRA} LINKS ${arg_LINKS})
+    if(arg_PRECOMPILE)
+      agon_precompile(agon_${name} ${arg_PRECOMPILE})
+    endif()
+  else()
+    agon_layer(${name} LINKS ${arg_LINKS})
+  endif()
+endfunction()
+
+# agon_games(): each src/games/G/ as agon_G with its generated rule ids; agon_games is all of them.
+function(agon_games)
+  file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true ${CMAKE_SOURCE_DIR}/src/games/*)
+  set(games "")
+  foreach(folder IN LISTS folders)
+    cmake_path(GET folder FILENAME game)
+    file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+    if(IS_DIRECTORY ${folder})
+      agon_rule_ids(${game} rules)
+      if(sources)
+        list(APPEND sources ${rules})
+      endif()
+      agon_layer(${game} SOURCES ${sources} LINKS agon_engine agon_packs)
+      list(APPEND games agon_${game})
+    endif()
+  endforeach()
+  agon_library(games LINKS ${games} agon_engine)
+endfunction()
+
+# agon_program(NAME SOURCE LINKS targets…)
+function(agon_program name source)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LINKS")
+  file(GLOB found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${source})
+  if(found)
+    add_executable(${name} ${found})
+    target_link_libraries(${name} PRIVATE ${arg_LINKS})
+  endif()
+endfunction()

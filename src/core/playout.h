@@ -1,0 +1,46 @@
+// A game played to its end by uniformly random choices: what benchmarks, signatures and other machines run.
+#pragma once
+#include "core/bits.h"
+#include "core/choice.h"
+#include "core/machine.h"
+#include "core/random.h"
+
+namespace agon {
+
+// One of the set bits, each equally likely; there is at least one.
+constexpr int draw_bit(u64 set, Random& random) {
+  return nth(set, static_cast<int>(random.below(static_cast<u32>(count(set)))));
+}
+
+// One number for a sequence of choices: the same from every compiler and platform, or something is wrong.
+constexpr u64 fold_signature(u64 signature, Choice choice) {
+  signature ^= choice.bits;
+  signature *= 0x9e3779b97f4a7c15ull;
+  return signature ^ signature >> 29;
+}
+
+// Plays on from `s` until the game is over, or for `most` choices. `draw` is chance's answer, draw(rules, s, random);
+// `see(choice)` is called with every choice. The number of choices made.
+template <class Rules, class State, class Draw, class See>
+constexpr u64 play_out(const Rules& rules, State& s, Random& random, u64 most, Draw&& draw, See&& see) {
+  ChoiceList list;
+  u64 choices = 0;
+  while (s.stack.owes != 0 && choices < most) {
+    int by = kChanceSeat;
+    Choice given;
+    if (s.stack.owes == kChance) {
+      given = draw(rules, s, random);
+    } else {
+      by = lowest(s.stack.owes);
+      list.clear();
+      options(rules, s, by, list);
+      given = list[static_cast<int>(random.below(static_cast<u32>(list.size)))];
+    }
+    see(given);
+    answer(rules, s, by, given, Quiet{});
+    ++choices;
+  }
+  return choices;
+}
+
+}  // namespace agon

@@ -1,0 +1,274 @@
+#include "core/machine.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace agon {
+
+// A game of a few procedures that do one thing each.
+namespace machine_toy {
+
+struct Rules {};
+enum class Verb : u8 { number };
+enum class Rule : u8 { none, counted };
+enum class What : u8 { counted };
+
+#define AGON_TOY_PROCEDURE                                              \
+  template <class T>                                                    \
+  constexpr Next run(T& t);                                             \
+  template <class T, class Out>                                         \
+  constexpr void options(const T&, int by, Out& out) const {            \
+    out(choice(Verb::number, by));                                      \
+  }                                                                     \
+  template <class T>                                                    \
+  constexpr Refusal check(const T&, int, Choice given) const {          \
+    return verb_is_number(given) ? kAllowed : refuse(Rule::counted, 1); \
+  }
+
+constexpr bool verb_is_number(Choice c) { return c == choice(Verb::number, c.a()); }
+
+// Asks seat 0, then seat 1, and ends with the sum of their numbers.
+struct Sum {
+  AGON_STEPS(first, second);
+  Step step{};
+  u8 sum = 0;
+  AGON_TOY_PROCEDURE
+};
+// Calls Sum twice and adds up in the position; then becomes Last.
+struct Twice {
+  AGON_STEPS(begin, once, twice);
+  Step step{};
+  AGON_TOY_PROCEDURE
+};
+struct Last {
+  AGON_STEPS(ask, end);
+  Step step{};
+  u8 seat = 0;
+  AGON_TOY_PROCEDURE
+};
+// Calls itself.
+struct Deep {
+  AGON_STEPS(again);
+  Step step{};
+  AGON_TOY_PROCEDURE
+};
+// Goes round in one step, or between a caller and a procedure that ends at once.
+struct Round {
+  AGON_STEPS(same, call, end);
+  Step step{};
+  AGON_TOY_PROCEDURE
+};
+
+#define AGON_TOY(X) X(Sum, sum) X(Twice, twice) X(Last, last) X(Deep, deep) X(Round, round)
+AGON_PROCEDURES(AGON_TOY, 2)
+
+struct State {
+  using Stack = agon::Stack<Frame, 4>;
+  Stack stack{};
+  int total = 0;
+};
+
+template <class T>
+constexpr Next Sum::run(T& t) {
+  switch (step) {
+    case Step::first:
+      if (t.asks(only(0))) return Next::wait;
+      sum = t.given.a();
+      return t.go(step, Step::second);
+    case Step::second:
+      if (t.asks(only(1))) return Next::wait;
+      return t.done(sum + t.given.a());
+  }
+  return Next::done;
+}
+
+template <class T>
+constexpr Next Twice::run(T& t) {
+  switch (step) {
+    case Step::begin: return t.call(Sum{}, step, Step::once);
+    case Step::once:
+      t.s.total += t.result();
+      t.tell(Rule::counted, What::counted, t.s.total);
+      return t.call(Sum{}, step, Step::twice);
+    case Step::twice:
+      t.s.total += t.result();
+      t.tell_secretly(only(1), Rule::counted, What::counted, t.s.total, 7);
+      return t.become(Last{.seat = 2});
+  }
+  return Next::done;
+}
+
+template <class T>
+constexpr Next Last::run(T& t) {
+  if (step == Step::end) return Next::over;
+  if (t.asks(only(seat))) return Next::wait;
+  return t.go(step, Step::end);
+}
+
+template <class T>
+constexpr Next Deep::run(T& t) {
+  t.push(Deep{});
+  return Next::go;
+}
+
+template <class T>
+constexpr Next Round::run(T& t) {
+  switch (step) {
+    case Step::same: return t.go(step, Step::same);
+    case Step::call: return t.call(Round{.step = Step::end}, step, Step::call);
+    case Step::end: return t.done();
+  }
+  return Next::done;
+}
+
+template <class First>
+constexpr State start(const First& first) {
+  State s;
+  begin(Rules{}, s, Quiet{}, first);
+  return s;
+}
+constexpr void number(State& s, int seat, int n) { answer(Rules{}, s, seat, choice(Verb::number, n), Quiet{}); }
+
+}  // namespace machine_toy
+
+namespace {
+
+namespace toy = machine_toy;
+
+constexpr bool frames_above_are_zero(const toy::State& s) {
+  for (int i = s.stack.depth; i < toy::State::Stack::kDepth; ++i) {
+    const toy::Frame& f = s.stack.frames[i];
+    if (f.procedure != toy::Procedure::none || f.as.raw != decltype(f.as.raw){}) return false;
+  }
+  return true;
+}
+
+TEST(Machine, AStepAsksAndRunsAgainWithTheAnswer) {
+  toy::State s = toy::start(toy::Twice{});
+  EXPECT_EQ(question(s), (Question{only(0), Fault::none, static_cast<u8>(toy::Procedure::sum), 0}));
+  EXPECT_EQ(s.stack.depth, 2);
+  toy::number(s, 0, 3);
+  EXPECT_EQ(question(s), (Question{only(1), Fault::none, static_cast<u8>(toy::Procedure::sum), 1}));
+  EXPECT_EQ(s.stack.top().as.sum.sum, 3);
+  toy::number(s, 1, 4);
+  EXPECT_EQ(s.total, 7);  // the caller got the result, and called again
+  EXPECT_EQ(question(s).owes, only(0));
+}
+
+TEST(Machine, BecomingTakesThePlaceOfTheProcedure) {
+  toy::State s = toy::start(toy::Twice{});
+  for (const int n : {1, 2, 3, 4}) toy::number(s, n % 2 == 1 ? 0 : 1, n);
+  EXPECT_EQ(s.total, 10);
+  EXPECT_EQ(s.stack.depth, 1);
+  EXPECT_EQ(s.stack.top().procedure, toy::Procedure::last);
+  EXPECT_EQ(question(s).owes, only(2));
+  EXPECT_TRUE(frames_above_are_zero(s));
+}
+
+TEST(Machine, OverEmptiesTheStack) {
+  toy::State s = toy::start(toy::Last{.seat = 1});
+  toy::number(s, 1, 0);
+  EXPECT_EQ(question(s), Question{});
+  EXPECT_TRUE(question(s).over());
+  EXPECT_EQ(s.stack.depth, 0);
+  EXPECT_TRUE(frames_above_are_zero(s));
+}
+
+TEST(Machine, WhatHasEndedLeavesNoBytesBehind) {
+  toy::State s = toy::start(toy::Twice{});
+  toy::number(s, 0, 200);
+  toy::number(s, 1, 50);
+  EXPECT_EQ(s.stack.depth, 2);
+  EXPECT_EQ(s.stack.top().as.sum.sum, 0);  // the second Sum, in the place of the first
+  EXPECT_TRUE(frames_above_are_zero(s));
+}
+
+TEST(Machine, OptionsAndCheckAreThoseOfTheInnermostProcedure) {
+  const toy::State s = toy::start(toy::Twice{});
+  ChoiceList list;
+  options(toy::Rules{}, s, 5, list);
+  ASSERT_EQ(list.size, 1);
+  EXPECT_EQ(list[0], choice(toy::Verb::number, 5));
+  const Refusal otherwise{9, 9};
+  EXPECT_TRUE(check(toy::Rules{}, s, 0, choice(toy::Verb::number, 3), otherwise).allowed());
+  EXPECT_EQ(check(toy::Rules{}, s, 0, choice(1), otherwise), refuse(toy::Rule::counted, 1));
+  EXPECT_EQ(check(toy::Rules{}, toy::State{}, 0, choice(1), otherwise), otherwise);
+}
+
+TEST(Machine, TooDeepIsAFault) {
+  const toy::State s = toy::start(toy::Deep{});
+  EXPECT_TRUE(question(s).over());
+  EXPECT_EQ(question(s).fault, Fault::depth);
+  EXPECT_EQ(s.stack.depth, 4);
+}
+
+TEST(Machine, GoingRoundForEverIsAFault) {
+  for (const auto step : {toy::Round::Step::same, toy::Round::Step::call}) {
+    const toy::State s = toy::start(toy::Round{.step = step});
+    EXPECT_TRUE(question(s).over());
+    EXPECT_EQ(question(s).fault, Fault::loop);
+  }
+}
+
+TEST(Machine, FuelIsForOneAnswer) {
+  toy::State s = toy::start(toy::Sum{});
+  for (int i = 0; i < kFuel; ++i) {
+    toy::number(s, i % 2, 0);
+    if (s.stack.depth == 0) s = toy::start(toy::Sum{});
+  }
+  EXPECT_EQ(s.stack.fault, Fault::none);
+}
+
+TEST(Machine, TheFirstFaultStays) {
+  toy::State s;
+  Table<toy::Rules, toy::State, Quiet> t{toy::Rules{}, s, Quiet{}};
+  t.fault(Fault::capacity);
+  t.fault(Fault::loop);
+  EXPECT_EQ(s.stack.fault, Fault::capacity);
+}
+
+TEST(Machine, TellsWhoeverListens) {
+  std::vector<Event> heard;
+  const Listener listener{
+      &heard, [](void* self, const Event& event) { static_cast<std::vector<Event>*>(self)->push_back(event); }};
+  toy::State s = toy::start(toy::Twice{});
+  const int numbers[] = {1, 2, 3, 4};
+  for (int i = 0; i < 4; ++i) {
+    answer(toy::Rules{}, s, i % 2, choice(toy::Verb::number, numbers[i]), listener);
+  }
+  ASSERT_EQ(heard.size(), 2u);
+  EXPECT_EQ(heard[0], (Event{1, 0, 0xff, {3}}));
+  EXPECT_EQ(heard[1], (Event{1, 0, only(1), {10, 7}}));
+}
+
+TEST(Machine, NamesItsProceduresAndSteps) {
+  ASSERT_EQ(std::size(toy::kProcedureNames), static_cast<std::size_t>(toy::Procedure::count_));
+  EXPECT_EQ(toy::kProcedureNames[static_cast<int>(toy::Procedure::twice)], "twice");
+  EXPECT_EQ(toy::kStepNames[static_cast<int>(toy::Procedure::twice)], "begin, once, twice");
+  EXPECT_EQ(toy::kProcedureNames[0], "none");
+}
+
+TEST(Machine, BeginsAnyFrameByItsName) {
+  toy::Frame frame{};
+  put(frame, toy::Last{.step = toy::Last::Step::end, .seat = 3});
+  begin_frame(frame, toy::Procedure::last);
+  EXPECT_EQ(frame.as.last.seat, 0);
+  EXPECT_EQ(frame.as.last.step, toy::Last::Step::ask);
+  begin_frame(frame, toy::Procedure::none);
+  EXPECT_EQ(frame.procedure, toy::Procedure::none);
+}
+
+// A copy in the middle of a procedure goes on by itself; and all of it at compile time.
+constexpr int totals_of_two_copies() {
+  toy::State s = toy::start(toy::Twice{});
+  toy::number(s, 0, 1);
+  toy::State copy = s;
+  toy::number(s, 1, 2);
+  toy::number(copy, 1, 5);
+  return s.total * 10 + copy.total;
+}
+static_assert(totals_of_two_copies() == 36);
+
+}  // namespace
+}  // namespace agon

@@ -1,0 +1,215 @@
+#include "core/moments.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace agon {
+
+// Nothing but a moment: abilities that write a letter, some of them optional. Its owner is the entry's subject, seat 0
+// puts several in order.
+namespace moments_toy {
+
+struct Rules {};
+enum class Verb : u8 { pass, use };
+enum class Does : u8 { write, replace, put };
+
+// `ability` is what it does, plus kMay if it is optional; `source` is the letter; `end` is how often it may still act.
+inline constexpr u8 kMay = 0x80;
+
+struct Effect {
+  AGON_STEPS(act);
+  Step step{};
+  u8 does = 0;
+  u8 letter = 0;
+  template <class T>
+  constexpr Next run(T& t);
+  template <class T, class Out>
+  constexpr void options(const T&, int, Out&) const {}
+  template <class T>
+  constexpr Refusal check(const T&, int, Choice) const {
+    return {};
+  }
+};
+
+struct Abilities {
+  template <class T>
+  static constexpr bool applies(const T& t, const Lasting& entry, int, int subject, int) {
+    return entry.subject == subject && t.s.written < entry.end;
+  }
+  static constexpr bool optional(const Rules&, u8 ability) { return (ability & kMay) != 0; }
+  template <class T>
+  static constexpr int owner(const T&, const Lasting& entry) {
+    return entry.subject;
+  }
+  template <class T>
+  static constexpr int orders(const T&, int, int) {
+    return 0;
+  }
+  static constexpr Effect effect(const Rules&, const Lasting& entry, int, int) {
+    return {.does = static_cast<u8>(entry.ability & ~kMay), .letter = entry.source};
+  }
+  static constexpr Choice use(int slot) { return choice(Verb::use, slot); }
+  static constexpr Choice pass() { return choice(Verb::pass); }
+  static constexpr Refusal not_offered(int slot) { return {1, 1, static_cast<u8>(slot)}; }
+};
+using Moment = MomentOf<Abilities>;
+
+#define AGON_TOY(X) X(Effect, effect) X(Moment, moment)
+AGON_PROCEDURES(AGON_TOY, 22)
+
+struct State {
+  using Stack = agon::Stack<Frame, 4>;
+  InForce<2> in_force{};
+  Stack stack{};
+  std::string text{};
+  int written = 0;
+};
+
+template <class T>
+constexpr Next Effect::run(T& t) {
+  t.s.text += static_cast<char>(letter);
+  ++t.s.written;
+  if (does == static_cast<u8>(Does::put)) {
+    put_in_force<Moment>(t, {static_cast<u8>(Does::write), 'n', 1, 99}, 0);
+  }
+  return t.done(does == static_cast<u8>(Does::replace));
+}
+
+}  // namespace moments_toy
+
+namespace {
+
+namespace toy = moments_toy;
+
+constexpr u8 kSubject = 1;
+
+// An ability of the subject, in force for moment 0.
+void put(toy::State& s, toy::Does does, char letter, bool may = false, u8 until = 99) {
+  const u8 ability = static_cast<u8>(static_cast<u8>(does) | (may ? toy::kMay : 0));
+  s.in_force.add({ability, static_cast<u8>(letter), kSubject, until}, 0);
+}
+
+void begin(toy::State& s) {
+  agon::begin(toy::Rules{}, s, Quiet{}, toy::Moment{.moment = 0, .subject = kSubject, .object = 2});
+}
+void use(toy::State& s, int seat, int slot) { answer(toy::Rules{}, s, seat, toy::Abilities::use(slot), Quiet{}); }
+void pass(toy::State& s, int seat) { answer(toy::Rules{}, s, seat, toy::Abilities::pass(), Quiet{}); }
+
+std::string offered(const toy::State& s, int seat) {
+  ChoiceList list;
+  options(toy::Rules{}, s, seat, list);
+  std::string text;
+  for (const Choice c : list) {
+    EXPECT_TRUE(check(toy::Rules{}, s, seat, c, {}).allowed());
+    text += c == toy::Abilities::pass() ? '-' : static_cast<char>(s.in_force.entries[c.a()].source);
+  }
+  return text;
+}
+
+TEST(Moments, WithoutAbilitiesNothingHappens) {
+  toy::State s;
+  s.in_force.add({0, 'a', kSubject, 99}, 1);      // another moment
+  s.in_force.add({0, 'b', kSubject + 1, 99}, 0);  // another subject
+  begin(s);
+  EXPECT_TRUE(question(s).over());
+  EXPECT_EQ(s.text, "");
+  EXPECT_EQ(s.stack.result, 0);
+}
+
+TEST(Moments, ASingleOneActsByItself) {
+  toy::State s;
+  put(s, toy::Does::write, 'a');
+  begin(s);
+  EXPECT_TRUE(question(s).over());
+  EXPECT_EQ(s.text, "a");
+}
+
+TEST(Moments, SeveralArePutInOrderOneByOne) {
+  toy::State s;
+  put(s, toy::Does::write, 'a');
+  put(s, toy::Does::write, 'b');
+  put(s, toy::Does::write, 'c');
+  begin(s);
+  EXPECT_EQ(question(s).owes, only(0));
+  EXPECT_EQ(offered(s, 0), "abc");
+  use(s, 0, 1);
+  EXPECT_EQ(offered(s, 0), "ac");
+  EXPECT_FALSE(check(toy::Rules{}, s, 0, toy::Abilities::use(1), {}).allowed());
+  EXPECT_FALSE(check(toy::Rules{}, s, 0, toy::Abilities::use(200), {}).allowed());
+  EXPECT_FALSE(check(toy::Rules{}, s, 0, toy::Abilities::pass(), {}).allowed());
+  use(s, 0, 2);
+  EXPECT_EQ(s.text, "bca");  // the last needs no order
+  EXPECT_TRUE(question(s).over());
+}
+
+TEST(Moments, AnOptionalOneIsOfferedToItsOwner) {
+  toy::State s;
+  put(s, toy::Does::write, 'a', true);
+  begin(s);
+  EXPECT_EQ(question(s).owes, only(kSubject));
+  EXPECT_EQ(offered(s, kSubject), "-a");
+  toy::State declined = s;
+  pass(declined, kSubject);
+  EXPECT_EQ(declined.text, "");
+  EXPECT_TRUE(question(declined).over());
+  use(s, kSubject, 0);
+  EXPECT_EQ(s.text, "a");
+  EXPECT_TRUE(question(s).over());
+}
+
+TEST(Moments, WhatWasDeclinedIsOfferedAgainWhenSomethingActed) {
+  toy::State s;
+  put(s, toy::Does::write, 'a', true);
+  put(s, toy::Does::write, 'b');
+  begin(s);
+  use(s, 0, 0);       // in order: a is offered first
+  pass(s, kSubject);  // and declined; b acts
+  EXPECT_EQ(s.text, "b");
+  EXPECT_EQ(offered(s, kSubject), "-a");  // now it may look different
+  pass(s, kSubject);
+  EXPECT_TRUE(question(s).over());
+}
+
+TEST(Moments, AReplacementIsTheResult) {
+  for (const bool replaces : {false, true}) {
+    toy::State s;
+    put(s, replaces ? toy::Does::replace : toy::Does::write, 'a');
+    put(s, toy::Does::write, 'b');
+    begin(s);
+    use(s, 0, 0);  // what acts later does not undo it
+    EXPECT_EQ(s.text, "ab");
+    EXPECT_EQ(s.stack.result, replaces ? 1 : 0);
+  }
+}
+
+TEST(Moments, AConditionIsCheckedAgainBeforeItsTurn) {
+  toy::State s;
+  put(s, toy::Does::write, 'a');
+  put(s, toy::Does::write, 'b', false, 1);  // acts only while nothing is written
+  begin(s);
+  EXPECT_EQ(offered(s, 0), "ab");
+  use(s, 0, 0);
+  EXPECT_EQ(s.text, "a");
+  EXPECT_TRUE(question(s).over());
+}
+
+TEST(Moments, WhatIsPutInForceMeanwhileActsToo) {
+  toy::State s;
+  put(s, toy::Does::put, 'a');
+  begin(s);
+  EXPECT_EQ(s.text, "an");
+  EXPECT_TRUE(question(s).over());
+}
+
+TEST(Moments, AFullListIsAFault) {
+  toy::State s;
+  put(s, toy::Does::put, 'a');
+  for (int i = 1; i < s.in_force.kCapacity; ++i) s.in_force.add({0, 'x', kSubject, 0}, 1);
+  begin(s);
+  EXPECT_TRUE(question(s).over());
+  EXPECT_EQ(question(s).fault, Fault::capacity);
+}
+
+}  // namespace
+}  // namespace agon

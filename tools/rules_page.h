@@ -1,0 +1,252 @@
+// A game's rules page, docs/rules/<game>.md, read and written out again as C++. The page is Markdown for people:
+//
+//   ## Moving
+//   ### champions.move.exact
+//   - Source: Rules, "Move section"
+//   - Variant: all
+//   - en: A numbered move is walked in full.
+//   - es: Un movimiento con número se recorre entero.
+//
+// A `##` heading names the section of the entries below it, a `###` heading is a rule id. The dashes may be left out.
+// `Variant` (default "all") and `Ruling` are optional. A text goes on over the following lines up to an empty line, the
+// next key or a heading. Everything else (prose, fenced code, other headings) is for the reader alone.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "../src/packs/utf8.h"
+#include "generated_file.h"
+
+namespace agon::tools {
+
+/// A mistake in the page, with its line (from 1).
+struct PageProblem {
+  int line;
+  std::string message;
+};
+
+/// One `###` entry of the page. `name` is the enumerator that its id becomes.
+struct PageEntry {
+  int line = 0;
+  std::string id, name, section, source, variant, ruling, en, es;
+};
+
+struct Page {
+  std::vector<PageEntry> entries;
+  std::vector<PageProblem> problems;
+};
+
+/// Words that an enumerator cannot be: C++ keywords, and the two names that every `Rule` has.
+inline bool is_reserved_name(std::string_view name) {
+  static constexpr std::string_view kReserved[] = {
+      "alignas",   "alignof", "and",       "and_eq",    "asm",       "auto",     "bitand",       "bitor",    "bool",
+      "break",     "case",    "catch",     "char",      "class",     "co_await", "co_return",    "co_yield", "compl",
+      "concept",   "const",   "consteval", "constexpr", "constinit", "continue", "count_",       "decltype", "default",
+      "delete",    "do",      "double",    "else",      "enum",      "explicit", "export",       "extern",   "false",
+      "float",     "for",     "friend",    "goto",      "if",        "inline",   "int",          "long",     "mutable",
+      "namespace", "new",     "noexcept",  "none",      "not",       "not_eq",   "nullptr",      "operator", "or",
+      "or_eq",     "private", "protected", "public",    "register",  "requires", "return",       "short",    "signed",
+      "sizeof",    "static",  "struct",    "switch",    "template",  "this",     "thread_local", "throw",    "true",
+      "try",       "typedef", "typeid",    "typename",  "union",     "unsigned", "using",        "virtual",  "void",
+      "volatile",  "wchar_t", "while",     "xor",       "xor_eq",
+  };
+  return std::find(std::begin(kReserved), std::end(kReserved), name) != std::end(kReserved);
+}
+
+/// Reads a page line by line; `entry_` is the entry that the present line belongs to, `text_` the value that a plain
+/// line would continue.
+class PageReader {
+ public:
+  explicit PageReader(std::string game) : game_(std::move(game)) {}
+
+  Page read(std::string_view text) {
+    while (!text.empty()) {
+      ++line_;
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      std::string_view line = text.substr(0, end);
+      text.remove_prefix(std::min(end + 1, text.size()));
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      if (check_characters(line)) read_line(line);
+    }
+    ++line_;
+    end_entry();
+    if (page_.entries.empty() && page_.problems.empty())
+      problem(1, "no rule found: expected a heading like \"### " + game_ + ".move.exact\"");
+    return std::move(page_);
+  }
+
+ private:
+  static std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+    return text;
+  }
+
+  void problem(int line, std::string message) { page_.problems.push_back({line, std::move(message)}); }
+
+  bool check_characters(std::string_view line) {
+    if (packs::first_bad_utf8(line) != std::string_view::npos) {
+      problem(line_, "not UTF-8 text");
+      return false;
+    }
+    if (std::any_of(line.begin(), line.end(), [](char c) { return (c >= 0 && c < ' ' && c != '\t') || c == 127; })) {
+      problem(line_, "control character");
+      return false;
+    }
+    return true;
+  }
+
+  void read_line(std::string_view line) {
+    const std::string_view words = trimmed(line);
+    if (words.starts_with("```")) {
+      fenced_ = !fenced_;
+      text_ = nullptr;
+      return;
+    }
+    if (fenced_) return;
+    if (words.empty()) {
+      text_ = nullptr;
+    } else if (line.starts_with("#")) {
+      read_heading(line);
+    } else if (in_entry_) {
+      read_entry_line(words);
+    }
+  }
+
+  void read_heading(std::string_view line) {
+    end_entry();
+    const std::size_t level = line.find_first_not_of('#');
+    const std::string_view title = trimmed(line.substr(std::min(level, line.size())));
+    if (level == 2) section_ = title;
+    if (level == 3) start_entry(title);
+  }
+
+  void start_entry(std::string_view id) {
+    in_entry_ = true;
+    entry_ = {};
+    entry_.line = line_;
+    entry_.id = id;
+    entry_.section = section_;
+    lines_of_keys_ = {};
+    const std::string prefix = game_ + ".";
+    const bool plain = std::all_of(id.begin(), id.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.';
+    });
+    if (!plain) {
+      problem(line_, "bad rule id \"" + entry_.id + "\": expected lower-case letters, digits, '_' and '.'");
+      return;
+    }
+    if (!id.starts_with(prefix)) {
+      problem(line_, "rule id \"" + entry_.id + "\" belongs to another game: expected \"" + prefix + "…\"");
+      return;
+    }
+    std::string name(id.substr(prefix.size()));
+    const bool whole = !name.empty() && name.front() >= 'a' && name.front() <= 'z' && !name.ends_with('.') &&
+                       !name.ends_with('_') && name.find("..") == std::string::npos &&
+                       name.find("__") == std::string::npos && name.find("._") == std::string::npos &&
+                       name.find("_.") == std::string::npos;
+    std::replace(name.begin(), name.end(), '.', '_');
+    if (!whole || is_reserved_name(name)) {
+      problem(line_, "bad rule id \"" + entry_.id + "\": it gives no C++ name");
+      return;
+    }
+    if (const auto [earlier, is_new] = names_.emplace(name, std::pair(line_, entry_.id)); !is_new) {
+      const auto& [line, other] = earlier->second;
+      problem(line_, other == id ? "duplicate rule id \"" + entry_.id + "\", first at line " + std::to_string(line)
+                                 : "rule id \"" + entry_.id + "\" gives the same C++ name as \"" + other +
+                                       "\" at line " + std::to_string(line));
+    }
+    entry_.name = std::move(name);
+  }
+
+  void read_entry_line(std::string_view words) {
+    std::string_view item = words;
+    if (item.starts_with("- ") || item.starts_with("* ")) item = trimmed(item.substr(2));
+    for (std::size_t key = 0; key < kKeys.size(); ++key) {
+      if (!item.starts_with(kKeys[key].first)) continue;
+      text_ = &(entry_.*kKeys[key].second);
+      if (lines_of_keys_[key] != 0) {
+        problem(line_, "second \"" + std::string(kKeys[key].first) + "\" of " + entry_.id + ", first at line " +
+                           std::to_string(lines_of_keys_[key]));
+      }
+      lines_of_keys_[key] = line_;
+      *text_ = trimmed(item.substr(kKeys[key].first.size()));
+      return;
+    }
+    if (text_ != nullptr) {
+      if (!text_->empty()) *text_ += ' ';
+      *text_ += words;
+    } else if (std::all_of(lines_of_keys_.begin(), lines_of_keys_.end(), [](int line) { return line == 0; })) {
+      problem(line_, "expected \"Source:\", \"Variant:\", \"Ruling:\", \"en:\" or \"es:\" under " + entry_.id);
+    }
+  }
+
+  void end_entry() {
+    text_ = nullptr;
+    if (!std::exchange(in_entry_, false)) return;
+    for (const auto& [key, member] : kKeys) {
+      const bool needed = key == "Source:" || key == "en:" || key == "es:";
+      if (needed && (entry_.*member).empty()) problem(entry_.line, entry_.id + " has no \"" + std::string(key) + "\"");
+    }
+    if (entry_.variant.empty()) entry_.variant = "all";
+    page_.entries.push_back(std::move(entry_));
+  }
+
+  static constexpr std::array<std::pair<std::string_view, std::string PageEntry::*>, 5> kKeys = {{
+      {"Source:", &PageEntry::source},
+      {"Variant:", &PageEntry::variant},
+      {"Ruling:", &PageEntry::ruling},
+      {"en:", &PageEntry::en},
+      {"es:", &PageEntry::es},
+  }};
+
+  std::string game_;
+  Page page_;
+  int line_ = 0;
+  bool fenced_ = false;
+  bool in_entry_ = false;
+  PageEntry entry_;
+  std::array<int, kKeys.size()> lines_of_keys_{};
+  std::string* text_ = nullptr;
+  std::string section_;
+  std::map<std::string, std::pair<int, std::string>> names_;
+};
+
+inline Page read_page(std::string game, std::string_view text) { return PageReader(std::move(game)).read(text); }
+
+/// `enum class Rule`. It includes nothing but <cstdint>: rules headers, wasm and GPU code include it.
+inline std::string page_header(std::string_view game, const Page& page) {
+  std::string out = "// Made by tools/rulegen from docs/rules/" + std::string(game) +
+                    ".md: change that page, not this file.\n#pragma once\n#include <cstdint>\n\nnamespace agon::" +
+                    std::string(game) + " {\n\nenum class Rule : std::uint16_t {\n  none,\n";
+  for (const PageEntry& entry : page.entries) out += "  " + entry.name + ",\n";
+  return out + "  count_,\n};\n\n}  // namespace agon::" + std::string(game) + "\n";
+}
+
+/// The table behind `rule_page()`, one entry per enumerator.
+inline std::string page_source(std::string_view game, const Page& page) {
+  std::string out = "// Made by tools/rulegen from docs/rules/" + std::string(game) +
+                    ".md: change that page, not this file.\n#include <span>\n\n#include \"packs/rule_page.h\"\n\n"
+                    "namespace agon::" +
+                    std::string(game) +
+                    " {\n\nstd::span<const packs::RuleEntry> rule_page();\n\n"
+                    "std::span<const packs::RuleEntry> rule_page() {\n"
+                    "  static constexpr packs::RuleEntry kPage[] = {\n      {},\n";
+  for (const PageEntry& entry : page.entries) {
+    out += "      {";
+    for (const std::string* text :
+         {&entry.id, &entry.section, &entry.source, &entry.variant, &entry.ruling, &entry.en, &entry.es}) {
+      if (text != &entry.id) out += ",\n       ";
+      out += '"' + escaped(*text) + '"';
+    }
+    out += "},\n";
+  }
+  return out + "  };\n  return kPage;\n}\n\n}  // namespace agon::" + std::string(game) + "\n";
+}
+
+}  // namespace agon::tools
