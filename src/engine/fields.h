@@ -1,0 +1,281 @@
+// The fields of a position by name. A game lists its fields once, for a visitor; three visitors are here: one writes
+// JSON, one reads it, one hashes.
+//
+//   number(name, value)               any integer or enumeration
+//   named(name, kind, value)          a value that has a name: a space, a card
+//   word(name, words, value)          one of a list of words, "offer, outcome"
+//   list(name, kind, values, count)   the first `count` of an array of values that have names
+//   set(name, kind, mask)             a set of named values as a bit mask
+//   seats(name, mask)                 a mask of seats, with chance
+//   object(name, list)                list(visitor) lists the fields inside
+//   array(name, count, most, list)    list(visitor, i); a reader sets `count`, at most `most`
+#pragma once
+#include <boost/json.hpp>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/bits.h"
+#include "core/question.h"
+#include "engine/game.h"
+#include "engine/words.h"
+
+namespace agon::engine {
+
+// How values of a kind are called, both ways: the two functions of a game's table with its rules.
+struct Names {
+  const void* rules = nullptr;
+  std::string (*name_of)(const void*, Kind, i64) = nullptr;
+  std::optional<i64> (*value_of)(const void*, Kind, std::string_view) = nullptr;
+
+  std::string name(Kind kind, i64 value) const { return name_of(rules, kind, value); }
+  std::optional<i64> value(Kind kind, std::string_view text) const { return value_of(rules, kind, text); }
+};
+
+// "offer, outcome" as a list.
+std::vector<std::string_view> split_words(std::string_view words);
+
+class FieldWriter {
+ public:
+  explicit FieldWriter(const Names& names) : names_(names) {}
+  boost::json::object take() { return std::move(out_); }
+
+  template <class T>
+  void number(std::string_view name, const T& value) {
+    if (static_cast<i64>(value) != 0) out_[name] = static_cast<i64>(value);
+  }
+  template <class T>
+  void named(std::string_view name, Kind kind, const T& value) {
+    out_[name] = item(kind, static_cast<i64>(value));
+  }
+  template <class T>
+  void word(std::string_view name, std::string_view words, const T& value) {
+    out_[name] = split_words(words)[static_cast<std::size_t>(value)];
+  }
+  template <class Values, class T>
+  void list(std::string_view name, Kind kind, const Values& values, const T& count) {
+    boost::json::array items;
+    for (int i = 0; i < static_cast<int>(count); ++i) items.push_back(item(kind, static_cast<i64>(values[i])));
+    if (!items.empty()) out_[name] = std::move(items);
+  }
+  void set(std::string_view name, Kind kind, u64 mask);
+  void seats(std::string_view name, u8 mask);
+  template <class List>
+  void object(std::string_view name, List&& list) {
+    FieldWriter inner(names_);
+    list(inner);
+    out_[name] = inner.take();
+  }
+  template <class T, class List>
+  void array(std::string_view name, const T& count, int, List&& list) {
+    boost::json::array items;
+    for (int i = 0; i < static_cast<int>(count); ++i) {
+      FieldWriter inner(names_);
+      list(inner, i);
+      items.push_back(inner.take());
+    }
+    out_[name] = std::move(items);
+  }
+
+ private:
+  boost::json::value item(Kind kind, i64 value) const;
+
+  const Names& names_;
+  boost::json::object out_;
+};
+
+// Changes only the fields that are there. The first thing that is wrong ends up in `error`, with its path.
+class FieldReader {
+ public:
+  FieldReader(const Names& names, const boost::json::object& in, std::string path, std::string& error)
+      : names_(names), in_(in), path_(std::move(path)), error_(error) {}
+  FieldReader(const FieldReader&) = delete;
+  FieldReader& operator=(const FieldReader&) = delete;
+  // Says which fields nobody asked for.
+  ~FieldReader();
+
+  template <class T>
+  void number(std::string_view name, T& value) {
+    i64 read = 0;
+    if (integer(name, least<T>(), most<T>(), read)) value = static_cast<T>(read);
+  }
+  template <class T>
+  void named(std::string_view name, Kind kind, T& value) {
+    i64 read = 0;
+    if (name_value(name, kind, read)) value = static_cast<T>(read);
+  }
+  template <class T>
+  void word(std::string_view name, std::string_view words, T& value) {
+    i64 read = 0;
+    if (one_of(name, words, read)) value = static_cast<T>(read);
+  }
+  template <class Values, class T>
+  void list(std::string_view name, Kind kind, Values& values, T& count) {
+    const boost::json::array* items = array_at(name, static_cast<int>(values.size()));
+    if (items == nullptr) return;
+    values = {};
+    count = static_cast<T>(items->size());
+    for (std::size_t i = 0; i < items->size(); ++i) {
+      i64 read = 0;
+      if (!read_name((*items)[i], name, kind, read)) return;
+      values[i] = static_cast<typename Values::value_type>(read);
+    }
+  }
+  void set(std::string_view name, Kind kind, u64& mask);
+  void seats(std::string_view name, u8& mask);
+  template <class List>
+  void object(std::string_view name, List&& list) {
+    if (const boost::json::object* inner = object_at(name)) {
+      FieldReader reader(names_, *inner, join(name), error_);
+      list(reader);
+    }
+  }
+  template <class T, class List>
+  void array(std::string_view name, T& count, int most_items, List&& list) {
+    const boost::json::array* items = array_at(name, most_items);
+    if (items == nullptr) return;
+    count = static_cast<T>(items->size());
+    for (int i = 0; i < static_cast<int>(items->size()); ++i) {
+      const std::string path = join(name) + "[" + std::to_string(i) + "]";
+      if (const boost::json::object* inner = item_object((*items)[static_cast<std::size_t>(i)], path)) {
+        FieldReader reader(names_, *inner, path, error_);
+        list(reader, i);
+      }
+    }
+  }
+
+  bool has(std::string_view name) const { return in_.contains(name); }
+  void fail(std::string_view name, const std::string& message);
+
+ private:
+  template <class T>
+  static constexpr i64 least() {
+    if constexpr (std::is_enum_v<T>) {
+      return 0;
+    } else {
+      return static_cast<i64>(std::numeric_limits<T>::min());
+    }
+  }
+  template <class T>
+  static constexpr i64 most() {
+    if constexpr (std::is_enum_v<T>) {
+      return static_cast<i64>(std::numeric_limits<std::underlying_type_t<T>>::max());
+    } else {
+      return static_cast<i64>(std::numeric_limits<T>::max());
+    }
+  }
+  const boost::json::value* find(std::string_view name);
+  bool integer(std::string_view name, i64 low, i64 high, i64& out);
+  bool name_value(std::string_view name, Kind kind, i64& out);
+  bool one_of(std::string_view name, std::string_view words, i64& out);
+  bool read_name(const boost::json::value& value, std::string_view at, Kind kind, i64& out);
+  const boost::json::object* object_at(std::string_view name);
+  const boost::json::array* array_at(std::string_view name, int most_items);
+  const boost::json::object* item_object(const boost::json::value& value, const std::string& path);
+  std::string join(std::string_view name) const;
+
+  const Names& names_;
+  const boost::json::object& in_;
+  std::string path_;
+  std::string& error_;
+  std::vector<std::string_view> asked_;
+};
+
+// The hash of a position: from field names and the values that are not zero, so that a new field changes no old hash.
+class FieldHasher {
+ public:
+  u64 value() const { return hash_; }
+
+  template <class T>
+  void number(std::string_view name, const T& value) {
+    mix(name, static_cast<u64>(value));
+  }
+  template <class T>
+  void named(std::string_view name, Kind, const T& value) {
+    mix(name, static_cast<u64>(value));
+  }
+  template <class T>
+  void word(std::string_view name, std::string_view, const T& value) {
+    mix(name, static_cast<u64>(value));
+  }
+  template <class Values, class T>
+  void list(std::string_view name, Kind, const Values& values, const T& count) {
+    const u64 outer = path_;
+    mix(name, static_cast<u64>(count));
+    for (int i = 0; i < static_cast<int>(count); ++i) {
+      path_ = stir(stir(outer ^ text(name)) + static_cast<u64>(i) + 1);
+      mix("", static_cast<u64>(values[i]));
+    }
+    path_ = outer;
+  }
+  void set(std::string_view name, Kind, u64 mask) { mix(name, mask); }
+  void seats(std::string_view name, u8 mask) { mix(name, mask); }
+  template <class List>
+  void object(std::string_view name, List&& list) {
+    const u64 outer = path_;
+    path_ = stir(path_ ^ text(name));
+    list(*this);
+    path_ = outer;
+  }
+  template <class T, class List>
+  void array(std::string_view name, const T& count, int, List&& list) {
+    const u64 outer = path_;
+    mix(name, static_cast<u64>(count));
+    for (int i = 0; i < static_cast<int>(count); ++i) {
+      path_ = stir(stir(outer ^ text(name)) + static_cast<u64>(i) + 1);
+      list(*this, i);
+    }
+    path_ = outer;
+  }
+
+ private:
+  static constexpr u64 stir(u64 z) {
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9ull;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebull;
+    return z ^ (z >> 31);
+  }
+  static constexpr u64 text(std::string_view name) {
+    u64 h = 0xcbf29ce484222325ull;
+    for (const char c : name) h = (h ^ static_cast<u8>(c)) * 0x100000001b3ull;
+    return h;
+  }
+  // Fields are added up, so that their order does not matter.
+  void mix(std::string_view name, u64 value) {
+    if (value != 0) hash_ += stir(stir(path_ ^ text(name)) ^ stir(value + 0x9e3779b97f4a7c15ull));
+  }
+
+  u64 hash_ = 0;
+  u64 path_ = 0;
+};
+
+// The stack of procedures, innermost last. `names` and `steps` are the tables that AGON_PROCEDURES made;
+// `fields(visitor, procedure)` lists the locals of each.
+template <class Visitor, class Stack, class Fields>
+void stack_fields(Visitor& v, Stack& stack, std::span<const std::string_view> names,
+                  std::span<const std::string_view> steps, Fields&& fields) {
+  std::string list;
+  for (const std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
+  v.array("stack", stack.depth, Stack::kDepth, [&](auto& inner, int i) {
+    auto& frame = stack.frames[static_cast<std::size_t>(i)];
+    auto procedure = frame.procedure;
+    inner.word("procedure", list, procedure);
+    if constexpr (!std::is_const_v<Stack>) {
+      if (procedure != frame.procedure) begin_frame(frame, procedure);
+    }
+    with(
+        frame,
+        [&](auto& locals) {
+          inner.word("step", steps[static_cast<std::size_t>(procedure)], locals.step);
+          fields(inner, locals);
+          return true;
+        },
+        false);
+  });
+  v.seats("owes", stack.owes);
+  v.number("result", stack.result);
+  v.number("fault", stack.fault);
+}
+
+}  // namespace agon::engine

@@ -1,0 +1,160 @@
+// One interface over all games: a table of functions over positions kept as plain bytes.
+//
+// Everything above the rules (matches, opponents, simulation, server, terminal, tests) uses a game through this table
+// and nothing else. adapter.h makes the table from a game's own functions.
+#pragma once
+#include <boost/json/fwd.hpp>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/choice.h"
+#include "core/event.h"
+#include "core/parts.h"
+#include "core/question.h"
+#include "core/random.h"
+#include "core/refusal.h"
+#include "engine/scene.h"
+#include "engine/words.h"
+#include "packs/problem.h"
+#include "packs/rule_page.h"
+#include "packs/source.h"
+
+namespace agon::engine {
+
+// An option of a match: a number within bounds, or one of a list of words (its value is the index).
+struct OptionInfo {
+  std::string name;
+  i64 least = 0;
+  i64 most = 0;
+  i64 usual = 0;
+  std::vector<std::string> words;  // empty: a number
+};
+
+// One answer that chance can give, out of all with their weights.
+struct Outcome {
+  Choice choice{};
+  u64 weight = 0;
+};
+
+// What somebody would like to do, as far as it is known: a verb and operands by kind.
+struct Wish {
+  std::optional<u8> verb;
+  std::vector<std::pair<Kind, i64>> operands;
+
+  std::optional<i64> get(Kind kind) const {
+    for (const auto& [k, value] : operands) {
+      if (k == kind) return value;
+    }
+    return std::nullopt;
+  }
+};
+
+// The answer to "why not?": allowed (then `path` is how: the choices to make from here), or the first refusal in the
+// book's order.
+struct Why {
+  Refusal refusal{};
+  std::vector<Choice> path;
+};
+
+// An exact distribution: what the number is, its values with integer weights, what it is made of, and what is assumed.
+struct Odds {
+  std::string what;      // a key of the texts: "hits"
+  int seat = kNobody;    // about whom
+  std::vector<std::pair<i64, u64>> weights;  // ascending values
+  u64 total = 0;
+  std::vector<std::pair<std::string, std::vector<Part>>> numbers;  // the numbers behind it, taken apart: "dice", "need"
+  std::vector<std::string> assumptions;                            // keys of the texts
+};
+
+// A named place where a position can be set up: "turn", with the operands that it takes.
+struct EntryInfo {
+  std::string_view name;
+  std::vector<NamedOperand> operands;
+};
+
+// Something that can be asked about a position: "reach", with its operands.
+struct QueryInfo {
+  std::string_view name;
+  std::vector<NamedOperand> operands;
+};
+
+// `rules` is the block that `compile` made; `at` points to a position of `bytes` bytes, aligned to 64.
+struct Game {
+  // Who it is.
+  std::string_view name;
+  int version = 0;  // of the rules; raised with the signature
+  std::size_t bytes = 0;
+  int least_seats = 0;
+  int most_seats = 0;
+  std::span<const VerbInfo> verbs;
+  std::span<const WordInfo> events;
+  std::span<const WordInfo> reasons;
+  std::span<const ProcedureInfo> procedures;
+  std::span<const KindInfo> kinds;
+  std::span<const packs::RuleEntry> (*rule_page)() = nullptr;
+
+  // Packs and options. `compile` gives null when there are problems. Options are values in the order of
+  // `match_options`; `refuse_options` says in words what is wrong with them together, or nothing.
+  std::shared_ptr<const void> (*compile)(const packs::Source&, packs::Problems&) = nullptr;
+  std::vector<OptionInfo> (*match_options)(const void* rules) = nullptr;
+  std::string (*refuse_options)(const void* rules, std::span<const i64> options) = nullptr;
+
+  // Play.
+  void (*start)(const void* rules, std::span<const i64> options, std::byte* at, const Listener* listener) = nullptr;
+  u8 (*owes)(const std::byte* at) = nullptr;
+  Question (*question)(const std::byte* at) = nullptr;
+  void (*options)(const void* rules, const std::byte* at, int seat, ChoiceList& out) = nullptr;
+  Refusal (*check)(const void* rules, const std::byte* at, int seat, Choice choice) = nullptr;
+  void (*answer)(const void* rules, std::byte* at, int seat, Choice choice) = nullptr;
+  void (*tell)(const void* rules, std::byte* at, int seat, Choice choice, const Listener& listener) = nullptr;
+
+  // Chance. `outcomes` gives false when there are too many to list. `play_out` plays random choices to the end or for
+  // `most` of them, folds every choice into `signature`, and gives their number.
+  Choice (*draw)(const void* rules, const std::byte* at, Random& random) = nullptr;
+  bool (*outcomes)(const void* rules, const std::byte* at, std::vector<Outcome>& out) = nullptr;
+  u16 (*outcome_class)(const void* rules, const std::byte* at, Choice choice) = nullptr;
+  u64 (*play_out)(const void* rules, std::byte* at, Random& random, u64 most, u64& signature) = nullptr;
+
+  // Knowledge.
+  void (*blank)(const void* rules, std::byte* at, int seat) = nullptr;
+  void (*deal)(const void* rules, std::byte* at, int seat, Random& random) = nullptr;
+
+  // About a position. `broken` says in words which invariant does not hold (empty: all do); `hidden` is the mask of
+  // seats whose secrets were blanked. `result` is in halves of a win; `ending` is a key of the texts.
+  std::string_view (*broken)(const void* rules, const std::byte* at, u8 hidden) = nullptr;
+  int (*seats)(const std::byte* at) = nullptr;
+  u64 (*turns)(const std::byte* at) = nullptr;
+  i64 (*score)(const void* rules, const std::byte* at, int seat) = nullptr;
+  int (*result)(const void* rules, const std::byte* at, int seat) = nullptr;
+  std::string_view (*ending)(const std::byte* at) = nullptr;
+  u64 (*hash)(const void* rules, const std::byte* at) = nullptr;
+  Scene (*scene)(const void* rules, const std::byte* at, int viewer) = nullptr;  // of a blanked position
+
+  // JSON by names. `load` reads what `save` wrote; `set_up` reads {"options": …, "position": …, "entry": …, operands}:
+  // the position may name only what differs from the start. Both say in words what is wrong and then change nothing.
+  boost::json::object (*save)(const void* rules, const std::byte* at) = nullptr;
+  std::string (*load)(const void* rules, const boost::json::object& saved, std::byte* at) = nullptr;
+  std::string (*set_up)(const void* rules, std::span<const i64> options, const boost::json::object& wanted,
+                        std::byte* at) = nullptr;
+  std::vector<EntryInfo> (*entries)() = nullptr;
+
+  // Names of operands' values, both ways.
+  std::string (*name_of)(const void* rules, Kind kind, i64 value) = nullptr;
+  std::optional<i64> (*value_of)(const void* rules, Kind kind, std::string_view name) = nullptr;
+
+  // Insight. `prefer` is the scripted opponent's opinion of an option, higher is better, from a blanked position.
+  Why (*why)(const void* rules, const std::byte* at, int seat, const Wish& wish) = nullptr;
+  std::vector<Odds> (*odds)(const void* rules, const std::byte* at, int seat, Choice choice) = nullptr;
+  i64 (*prefer)(const void* rules, const std::byte* at, int seat, Choice choice) = nullptr;
+  std::vector<QueryInfo> (*queries)() = nullptr;
+  boost::json::value (*query)(const void* rules, const std::byte* at, std::string_view name,
+                              const std::vector<std::pair<std::string, i64>>& operands, std::string& error) = nullptr;
+};
+
+}  // namespace agon::engine

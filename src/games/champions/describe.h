@@ -1,0 +1,145 @@
+// The names of Champion's Combat's verbs, events and reasons, and of their operands, in the order of words.h.
+#pragma once
+#include <array>
+
+#include "engine/words.h"
+#include "games/champions/procedures.h"
+#include "games/champions/words.h"
+
+namespace agon::champions {
+
+inline constexpr engine::Kind kStyleKind{engine::kGameKinds};
+inline constexpr engine::Kind kSectionKind{engine::kGameKinds + 1};
+inline constexpr engine::Kind kInitiativeKind{engine::kGameKinds + 2};
+
+inline constexpr std::array kKinds{
+    engine::KindInfo{kStyleKind, "style"},
+    engine::KindInfo{kSectionKind, "section"},
+    engine::KindInfo{kInitiativeKind, "initiative"},
+};
+
+namespace detail {
+
+using engine::Kind;
+using engine::NamedOperand;
+using engine::Place;
+using engine::VerbOperand;
+
+template <class... Operands>
+constexpr engine::VerbInfo verb_info(std::string_view name, Operands... operands) {
+  return {name, {operands...}, sizeof...(operands)};
+}
+template <class... Operands>
+constexpr engine::WordInfo word_info(std::string_view name, Operands... operands) {
+  return {name, {operands...}, sizeof...(operands)};
+}
+
+inline constexpr NamedOperand kSeat{"seat", Kind::seat};
+inline constexpr NamedOperand kCard{"card", Kind::card};
+inline constexpr NamedOperand kSpace{"space", Kind::space};
+inline constexpr NamedOperand kDirection{"direction", Kind::direction};
+inline constexpr NamedOperand kNumber{"number", Kind::number};
+inline constexpr NamedOperand kTarget{"target", Kind::seat};
+
+}  // namespace detail
+
+inline constexpr std::array kVerbs{
+    detail::verb_info("pass"),
+    detail::verb_info("play", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a},
+                      detail::VerbOperand{"section", kSectionKind, detail::Place::b}),
+    detail::verb_info("step", detail::VerbOperand{"space", detail::Kind::space, detail::Place::a}),
+    detail::verb_info("displace", detail::VerbOperand{"space", detail::Kind::space, detail::Place::a}),
+    detail::verb_info("face", detail::VerbOperand{"direction", detail::Kind::direction, detail::Place::a}),
+    detail::verb_info("target", detail::VerbOperand{"seat", detail::Kind::seat, detail::Place::a}),
+    detail::verb_info("push", detail::VerbOperand{"space", detail::Kind::space, detail::Place::a}),
+    detail::verb_info("turn", detail::VerbOperand{"direction", detail::Kind::direction, detail::Place::a}),
+    detail::verb_info("next", detail::VerbOperand{"seat", detail::Kind::seat, detail::Place::a}),
+    detail::verb_info("react", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a}),
+    detail::verb_info("style", detail::VerbOperand{"style", kStyleKind, detail::Place::a}),
+    detail::verb_info("corner", detail::VerbOperand{"number", detail::Kind::number, detail::Place::a}),
+    detail::verb_info("draw", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a}),
+    detail::verb_info("order", detail::VerbOperand{"seat", detail::Kind::seat, detail::Place::a}),
+    detail::verb_info("roll", detail::VerbOperand{"dice", detail::Kind::dice, detail::Place::low}),
+};
+static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::count_));
+
+inline constexpr std::array kEvents{
+    detail::word_info("took_corner", detail::kSeat, detail::kSpace, detail::kDirection),
+    detail::word_info("took_style", detail::kSeat, detail::NamedOperand{"style", kStyleKind}),
+    detail::word_info("round_began", detail::kNumber),
+    detail::word_info("returned", detail::kSeat),
+    detail::word_info("drew", detail::kSeat, detail::NamedOperand{"card", detail::Kind::card, true}),
+    detail::word_info("ordered", detail::kSeat, detail::kNumber),
+    detail::word_info("special_last"),
+    detail::word_info("turn_began", detail::kSeat),
+    detail::word_info("offered", detail::kSeat),
+    detail::word_info("nobody_offered"),
+    detail::word_info("declined", detail::kSeat),
+    detail::word_info("skipped", detail::kSeat),
+    detail::word_info("played", detail::kSeat, detail::kCard, detail::NamedOperand{"section", kSectionKind}),
+    detail::word_info("paid", detail::kSeat, detail::kNumber),
+    detail::word_info("gained", detail::kSeat, detail::kNumber),
+    detail::word_info("no_power_left", detail::kSeat, detail::kNumber),
+    detail::word_info("stayed", detail::kSeat),
+    detail::word_info("stepped", detail::kSeat, detail::kSpace),
+    detail::word_info("displaced", detail::kSeat, detail::kSpace, detail::NamedOperand{"by", detail::Kind::seat}),
+    detail::word_info("faced", detail::kSeat, detail::kDirection),
+    detail::word_info("targeted", detail::kSeat, detail::kTarget),
+    detail::word_info("rolled", detail::kTarget, detail::NamedOperand{"dice", detail::Kind::dice},
+                      detail::NamedOperand{"need", detail::Kind::number},
+                      detail::NamedOperand{"hits", detail::Kind::number}),
+    detail::word_info("pushed", detail::kSeat, detail::kSpace),
+    detail::word_info("not_pushed", detail::kSeat),
+    detail::word_info("turned", detail::kSeat, detail::kDirection, detail::NamedOperand{"by", detail::Kind::seat}),
+    detail::word_info("next_reaction", detail::kSeat, detail::kTarget),
+    detail::word_info("reacted", detail::kSeat, detail::kCard),
+    detail::word_info("did_not_react", detail::kSeat),
+    detail::word_info("cannot_react", detail::kSeat),
+    detail::word_info("shielded", detail::kSeat, detail::kNumber),
+    detail::word_info("did_not_walk", detail::kSeat),
+    detail::word_info("scored", detail::kSeat, detail::kNumber),
+    detail::word_info("no_score_left", detail::kSeat, detail::kNumber),
+    detail::word_info("won", detail::kSeat, detail::kNumber),
+    detail::word_info("limit_reached", detail::kNumber, detail::kSeat),
+};
+static_assert(kEvents.size() == static_cast<std::size_t>(What::count_));
+
+inline constexpr std::array kReasons{
+    detail::word_info("none"),
+    detail::word_info("over"),
+    detail::word_info("not_asked", detail::kSeat),
+    detail::word_info("not_an_answer"),
+    detail::word_info("not_in_hand", detail::kSeat, detail::kCard),
+    detail::word_info("cannot_pay", detail::kCard, detail::NamedOperand{"cost", detail::Kind::number},
+                      detail::NamedOperand{"held", detail::Kind::number}),
+    detail::word_info("nobody_in_style", detail::kSeat),
+    detail::word_info("not_in_style", detail::kSeat, detail::kTarget),
+    detail::word_info("cannot_walk", detail::kCard, detail::kNumber),
+    detail::word_info("dead_end", detail::kSpace, detail::kNumber),
+    detail::word_info("not_adjacent", detail::NamedOperand{"from", detail::Kind::space}, detail::kSpace),
+    detail::word_info("occupied", detail::kSpace),
+    detail::word_info("back_to_start", detail::kSpace),
+    detail::word_info("no_room", detail::kSpace),
+    detail::word_info("must_play", detail::kSeat),
+    detail::word_info("must_walk", detail::kSeat, detail::kNumber),
+    detail::word_info("not_waiting", detail::kSeat),
+    detail::word_info("taken_style", detail::NamedOperand{"style", kStyleKind}),
+    detail::word_info("unknown_style", detail::kNumber),
+    detail::word_info("taken_corner", detail::kNumber),
+    detail::word_info("not_in_deck", detail::kSeat, detail::kCard),
+    detail::word_info("already_ordered", detail::kSeat),
+    detail::word_info("bad_dice", detail::kNumber),
+    detail::word_info("came_from", detail::kSpace),
+    detail::word_info("from_behind", detail::kSeat, detail::NamedOperand{"attacker", detail::Kind::seat}),
+    detail::word_info("wrong_distance", detail::kCard, detail::kSpace, detail::kNumber),
+    detail::word_info("does_not_move", detail::kCard),
+};
+static_assert(kReasons.size() == static_cast<std::size_t>(Reason::count_));
+
+inline constexpr std::array kProcedures = [] {
+  std::array<engine::ProcedureInfo, std::size(kProcedureNames)> list{};
+  for (std::size_t i = 0; i < list.size(); ++i) list[i] = {kProcedureNames[i], kStepNames[i]};
+  return list;
+}();
+
+}  // namespace agon::champions

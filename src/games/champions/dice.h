@@ -1,0 +1,66 @@
+// The dice of an attack: how they are packed in a choice, what they must show, and every way they can fall.
+#pragma once
+#include "core/parts.h"
+#include "core/random.h"
+#include "games/champions/check.h"
+
+namespace agon::champions {
+
+inline constexpr int kFaces = 6;
+inline constexpr int kFaceBits = 3;  // a face from 1 to 6; 0 is no die
+
+constexpr int face(Choice roll, int die) { return static_cast<int>(roll.low() >> (kFaceBits * die) & 7); }
+
+// What a die must show to hit, and why.
+template <class Parts>
+constexpr int need_against(const Rules& rules, const State& s, int attacker, int target, Parts&& parts) {
+  const Fighter& a = s.fighters[attacker];
+  const int need = rules.need(a.style, static_cast<int>(a.facing), a.at, s.fighters[target].at);
+  parts(part(Rule::attack_need, need));
+  return need;
+}
+
+constexpr int count_hits(Choice roll, int dice, int need) {
+  int hits = 0;
+  for (int i = 0; i < dice; ++i) hits += face(roll, i) >= need;
+  return hits;
+}
+
+// Exactly that many dice, each with one of its faces, and nothing else in the word.
+constexpr bool is_roll(Choice given, int dice) {
+  for (int i = 0; i < dice; ++i) {
+    if (face(given, i) < 1 || face(given, i) > kFaces) return false;
+  }
+  return given.low() >> (kFaceBits * dice) == 0;
+}
+
+constexpr Choice draw_roll(int dice, Random& random) {
+  u64 faces = 0;
+  for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(random.below(kFaces) + 1) << (kFaceBits * i);
+  return choice_low(Verb::roll, faces);
+}
+
+// Calls out(roll, weight) for each way the dice can fall, in ascending order of faces: equal dice count once, and the
+// weights add up to 6 to the power of the dice.
+template <class Out>
+constexpr void each_roll(int dice, Out&& out) {
+  std::array<u8, kMaxDice> faces{};
+  faces.fill(1);
+  for (;;) {
+    u64 packed = 0, weight = 1;
+    int run = 0;
+    for (int i = 0; i < dice; ++i) {
+      packed |= static_cast<u64>(faces[i]) << (kFaceBits * i);
+      run = i > 0 && faces[i] == faces[i - 1] ? run + 1 : 1;
+      weight = weight * static_cast<u64>(i + 1) / static_cast<u64>(run);  // the multinomial, factor by factor
+    }
+    out(choice_low(Verb::roll, packed), weight);
+    int i = dice - 1;
+    while (i >= 0 && faces[i] == kFaces) --i;
+    if (i < 0) return;
+    const u8 next = static_cast<u8>(faces[i] + 1);
+    for (; i < dice; ++i) faces[i] = next;
+  }
+}
+
+}  // namespace agon::champions

@@ -1,0 +1,68 @@
+// Exact odds of an attack, taken apart.
+#pragma once
+#include "core/dice.h"
+#include "engine/game.h"
+#include "games/champions/play.h"
+
+namespace agon::champions {
+
+inline constexpr int kMaxHits = kMaxPlayers * kMaxDice;
+using HitOdds = Distribution<kMaxHits + 1>;
+
+inline HitOdds hit_odds(int dice, int need) { return of_successes<kMaxHits + 1>(numbered(kFaces), need, dice); }
+
+inline engine::Odds to_odds(std::string what, int seat, const HitOdds& d) {
+  engine::Odds odds;
+  odds.what = std::move(what);
+  odds.seat = seat;
+  for (int i = 0; i < d.size; ++i) odds.weights.emplace_back(d.low + i, d.weight[i]);
+  odds.total = d.total;
+  return odds;
+}
+
+// The hits of `attacker` with a card against each of the targets, and against all of them together.
+inline std::vector<engine::Odds> attack_odds(const Rules& rules, const State& s, int attacker, int card, u8 targets) {
+  std::vector<engine::Odds> list;
+  const Section& section = rules.section(card, SectionName::attack);
+  HitOdds all = HitOdds::certain(0);
+  for_each_bit(targets, [&](int target) {
+    std::vector<Part> parts;
+    const int need = need_against(rules, s, attacker, target, [&](Part p) { parts.push_back(p); });
+    const HitOdds one = hit_odds(section.dice, need);
+    engine::Odds odds = to_odds("hits", target, one);
+    odds.numbers.emplace_back("dice", std::vector<Part>{part(Rule::attack_dice, section.dice)});
+    odds.numbers.emplace_back("need", std::move(parts));
+    odds.assumptions.emplace_back(stands_behind(rules, s, attacker, target) ? "from_behind" : "no_reaction");
+    list.push_back(std::move(odds));
+    all = convolve(all, one);
+  });
+  if (section.barrage && list.size() > 1) {
+    list.push_back(to_odds("all_hits", kNobody, all));
+    list.back().assumptions.emplace_back("no_reaction");
+  }
+  return list;
+}
+
+// What a choice of `seat` can come to; nothing when no dice hang on it.
+inline std::vector<engine::Odds> odds(const Rules& rules, const State& s, int seat, Choice given) {
+  if (!check(rules, s, seat, given).allowed()) return {};
+  if (given == choice(Verb::play, given.a(), static_cast<int>(SectionName::attack))) {
+    return attack_odds(rules, s, seat, given.a(), in_style(rules, s, seat));
+  }
+  if (verb(given) == Verb::target) {
+    return attack_odds(rules, s, seat, s.stack.top().as.attack_section.card, only(given.a()));
+  }
+  if (verb(given) != Verb::react && !(verb(given) == Verb::pass && s.stack.top().procedure == Procedure::reaction)) {
+    return {};
+  }
+  // A reaction rolls nothing: what is left of the hits is certain.
+  const AttackSection& attack = s.stack.frames[s.stack.depth - 2].as.attack_section;
+  const int hits = attack.hits[seat];
+  const int shields = verb(given) == Verb::react ? rules.section(given.a(), SectionName::reaction).shields : 0;
+  engine::Odds left = to_odds("hits_left", seat, HitOdds::certain(hits > shields ? hits - shields : 0));
+  left.numbers.emplace_back("hits", std::vector<Part>{part(Rule::attack_need, hits)});
+  if (shields != 0) left.numbers.back().second.push_back(part(Rule::reaction_shield, -(shields < hits ? shields : hits)));
+  return {left};
+}
+
+}  // namespace agon::champions

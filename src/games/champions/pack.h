@@ -1,0 +1,21 @@
+// Reading a pack of Champion's Combat.
+#pragma once
+#include <optional>
+
+#include "games/champions/rules.h"
+#include "games/champions/state.h"
+#include "packs/problem.h"
+#include "packs/source.h"
+
+namespace agon::champions {
+
+// What a pack says: the game, and the options of a match when nothing else is agreed.
+struct Pack {
+  Definition definition;
+  Options defaults;
+};
+
+// Reads and checks deck, styles, board and match of a pack. None, and problems, when anything is wrong.
+std::optional<Pack> read_pack(const packs::Source& source, packs::Problems& problems);
+
+}  // namespace agon::champions

@@ -1,0 +1,82 @@
+// The contract of Champion's Combat: start, check, chance's answers. Asking and answering themselves are the machine's.
+#pragma once
+#include "core/playout.h"
+#include "games/champions/check.h"
+#include "games/champions/dice.h"
+#include "games/champions/steps/attack_section.h"
+#include "games/champions/steps/draw_phase.h"
+#include "games/champions/steps/initiative_phase.h"
+#include "games/champions/steps/match.h"
+#include "games/champions/steps/reaction.h"
+#include "games/champions/steps/resolution_phase.h"
+#include "games/champions/steps/turn.h"
+#include "games/champions/steps/walk.h"
+
+namespace agon::champions {
+
+template <class Sink>
+constexpr State start(const Rules& rules, const Options& options, const Sink& sink) {
+  State s;
+  s.options = options;
+  agon::begin(rules, s, sink, Match{});
+  return s;
+}
+
+constexpr Refusal check(const Rules& rules, const State& s, int seat, Choice given) {
+  const Question q = agon::question(s);
+  if (q.over()) return refuse(Rule::question_over, Reason::over);
+  if (!q.asks(seat)) return refuse(Rule::question_asked, Reason::not_asked, seat);
+  return agon::check(rules, s, seat, given, not_an_answer());
+}
+
+// The dice that chance is asked to roll; 0 when it is asked for something else.
+constexpr int dice_asked(const Rules& rules, const State& s) {
+  const Frame& top = s.stack.top();
+  if (top.procedure != Procedure::attack_section) return 0;
+  return rules.section(top.as.attack_section.card, SectionName::attack).dice;
+}
+
+// Chance's answer to the open question.
+constexpr Choice draw(const Rules& rules, const State& s, Random& random) {
+  const Frame& top = s.stack.top();
+  switch (top.procedure) {
+    case Procedure::draw_phase:
+      return choice(Verb::draw, draw_bit(deck_of(rules, s, top.as.draw_phase.seat), random));
+    case Procedure::initiative_phase:
+      return choice(Verb::order, draw_bit(top.as.initiative_phase.left, random));
+    case Procedure::attack_section:
+      return draw_roll(dice_asked(rules, s), random);
+    default: {
+      ChoiceList list;
+      agon::options(rules, s, kChanceSeat, list);
+      return list[static_cast<int>(random.below(static_cast<u32>(list.size)))];
+    }
+  }
+}
+
+// Calls out(choice, weight) for everything that chance can answer.
+template <class Out>
+constexpr void outcomes(const Rules& rules, const State& s, Out&& out) {
+  if (const int dice = dice_asked(rules, s); dice != 0) return each_roll(dice, out);
+  ChoiceList list;
+  agon::options(rules, s, kChanceSeat, list);
+  for (const Choice c : list) out(c, u64{1});
+}
+
+// What an answer of chance comes to: the hits of a roll, else what was drawn.
+constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
+  if (const int dice = dice_asked(rules, s); dice != 0) {
+    const AttackSection& attack = s.stack.top().as.attack_section;
+    const int need = need_against(rules, s, attack.attacker, lowest(attack.waiting), NoParts{});
+    return static_cast<u16>(count_hits(given, dice, need));
+  }
+  return given.a();
+}
+
+// How a finished game came out for a seat, in halves: 2 won, 1 drew, 0 lost.
+constexpr int result(const State& s, int seat) {
+  if (s.ending == Ending::draw) return 1;
+  return s.ending != Ending::none && s.winner == seat ? 2 : 0;
+}
+
+}  // namespace agon::champions

@@ -1,0 +1,83 @@
+// What a client draws of a position that was blanked for its viewer.
+#pragma once
+#include <cmath>
+#include <string>
+
+#include "engine/scene.h"
+#include "games/champions/check.h"
+
+namespace agon::champions {
+
+inline std::string space_name(const Rules& rules, int cell) {
+  return std::string(rules.board.label(static_cast<u8>(cell)).view());
+}
+
+inline std::string card_name(const Rules& rules, int card) { return std::to_string(rules.deck[card].number); }
+
+inline std::string initiative_name(int card) { return card == kSpecial ? "special" : std::to_string(card); }
+
+inline std::vector<std::string> space_names(const Rules& rules, Cells cells) {
+  std::vector<std::string> names;
+  cells.for_each([&](int cell) { names.push_back(space_name(rules, cell)); });
+  return names;
+}
+
+inline std::vector<std::string> card_names(const Rules& rules, u64 cards) {
+  std::vector<std::string> names;
+  for_each_bit(cards, [&](int card) { names.push_back(card_name(rules, card)); });
+  return names;
+}
+
+inline std::vector<engine::SceneSpace> spaces(const Rules& rules) {
+  const auto to_scene = [](Point p) {
+    return engine::ScenePoint{static_cast<i32>(std::lround(p.x)), static_cast<i32>(std::lround(p.y))};
+  };
+  std::vector<engine::SceneSpace> list;
+  for (int cell = 0; cell < rules.board.size; ++cell) {
+    const Hex hex = rules.board.hex[cell];
+    engine::SceneSpace space;
+    space.id = space_name(rules, cell);
+    space.centre = to_scene(centre(hex, engine::kSceneUnit));
+    for (int i = 0; i < kDirections; ++i) space.corners.push_back(to_scene(corner(hex, i, engine::kSceneUnit)));
+    space.wall = rules.board.walls.contains(cell);
+    list.push_back(std::move(space));
+  }
+  return list;
+}
+
+inline engine::Scene scene(const Rules& rules, const State& s, int viewer) {
+  engine::Scene scene;
+  scene.spaces = spaces(rules);
+  for (int i = 0; i < s.players(); ++i) {
+    const Fighter& f = s.fighters[i];
+    const std::string seat = std::to_string(i);
+    if (is_placed(s, i)) {
+      scene.figures.push_back(
+          {seat, i, space_name(rules, f.at), std::string(direction_name(f.facing)), std::to_string(i + 1)});
+    }
+    engine::SceneSeat shown{seat, {{"score", f.score}, {"power", f.power}, {"held", f.held}}, {}};
+    if (has_style(s, i)) {
+      shown.properties.emplace_back("style", std::to_string(rules.styles[f.style].number));
+      scene.overlays.push_back({"style." + seat, i, space_names(rules, zone(rules, s, i))});
+    }
+    scene.seats.push_back(std::move(shown));
+    std::vector<std::string> hand = card_names(rules, s.hand[i]);
+    if (i != viewer) hand.assign(f.held, "?");
+    scene.piles.push_back({"hand." + seat, i, std::move(hand)});
+    scene.piles.push_back({"discard." + seat, i, card_names(rules, s.discard[i])});
+  }
+  std::vector<std::string> line;
+  for (int i = 0; i < s.line_length; ++i) line.push_back(initiative_name(s.line[i]));
+  scene.piles.push_back({"line", -1, std::move(line)});
+  scene.counters = {{"round", s.round},
+                    {"turns", s.turns},
+                    {"line_next", s.line_next},
+                    {"active", s.active},
+                    {"score_left", score_left(rules, s)},
+                    {"power_left", power_left(rules, s)},
+                    {"win_score", s.options.win_score},
+                    {"ending", static_cast<i64>(s.ending)}};
+  return scene;
+}
+
+}  // namespace agon::champions

@@ -1,0 +1,41 @@
+// "Draw Phase". A deck is never shuffled: drawing picks one of the cards that are still unknown.
+#pragma once
+#include "games/champions/check.h"
+
+namespace agon::champions {
+
+template <class T>
+constexpr Next DrawPhase::run(T& t) {
+  switch (step) {
+    case Step::give_back:
+      for (int i = 0; i < t.s.players(); ++i) {
+        t.s.hand[i] = t.s.discard[i] = 0;
+        t.s.fighters[i].held = 0;
+        t.tell(Rule::draw_return, What::returned, i);
+      }
+      return t.go(step, Step::draw);
+    case Step::draw: {
+      if (t.asks(kChance)) return Next::wait;
+      t.s.hand[seat] |= bit(t.given.a());
+      ++t.s.fighters[seat].held;
+      t.tell_secretly(only(seat), Rule::draw_hand, What::drew, seat, t.given.a());
+      if (t.s.fighters[seat].held == t.rules.hand_size && ++seat == t.s.players()) return t.done();
+      return t.go(step, Step::draw);
+    }
+  }
+  return Next::done;
+}
+
+template <class T, class Out>
+constexpr void DrawPhase::options(const T& t, int, Out& out) const {
+  for_each_bit(deck_of(t.rules, t.s, seat), [&](int card) { out(choice(Verb::draw, card)); });
+}
+
+template <class T>
+constexpr Refusal DrawPhase::check(const T& t, int, Choice given) const {
+  if (given != choice(Verb::draw, given.a()) || given.a() >= t.rules.cards) return not_an_answer();
+  if ((deck_of(t.rules, t.s, seat) >> given.a() & 1) != 0) return kAllowed;
+  return refuse(Rule::draw_hand, Reason::not_in_deck, seat, given.a());
+}
+
+}  // namespace agon::champions

@@ -1,0 +1,101 @@
+// "Setup", and the loop of rounds.
+#pragma once
+#include "core/random.h"
+#include "games/champions/check.h"
+
+namespace agon::champions {
+
+constexpr bool style_taken(const State& s, int before_seat, int style) {
+  for (int i = 0; i < before_seat; ++i) {
+    if (s.fighters[i].style == style) return true;
+  }
+  return false;
+}
+
+// With a round limit: the highest score wins, and a tie for it is a draw.
+template <class T>
+constexpr Next end_at_limit(T& t) {
+  int best = 0, holders = 0;
+  for (int i = 0; i < t.s.players(); ++i) {
+    if (t.s.fighters[i].score > t.s.fighters[best].score) best = i;
+  }
+  for (int i = 0; i < t.s.players(); ++i) holders += t.s.fighters[i].score == t.s.fighters[best].score;
+  t.s.ending = holders == 1 ? Ending::limit : Ending::draw;
+  t.s.winner = static_cast<u8>(holders == 1 ? best : 0);
+  t.tell(Rule::round_limit, What::limit_reached, t.s.round, holders == 1 ? best : kNobody);
+  return Next::over;
+}
+
+template <class T>
+constexpr Next Match::run(T& t) {
+  switch (step) {
+    case Step::corners: {
+      if (seat == t.s.players()) {
+        seat = 0;
+        return t.go(step, Step::styles);
+      }
+      int corner = seat;
+      if (t.s.options.random_corners != 0) {
+        if (t.asks(kChance)) return Next::wait;
+        corner = t.given.a();
+      }
+      corners |= only(corner);
+      const Place& place = t.rules.starts[t.s.players() - kMinPlayers][corner];
+      const int placed = seat++;
+      t.s.fighters[placed].at = place.at;
+      t.s.fighters[placed].facing = place.facing;
+      t.tell(t.s.options.random_corners != 0 ? Rule::setup_seats : Rule::setup_start, What::took_corner, placed,
+             place.at, place.facing);
+      return t.go(step, Step::corners);
+    }
+    case Step::styles:
+      if (t.asks(t.s.options.choose_styles != 0 ? only(seat) : kChance)) return Next::wait;
+      t.s.fighters[seat++].style = t.given.a();
+      t.tell(Rule::setup_styles, What::took_style, seat - 1, t.given.a());
+      if (seat < t.s.players()) return t.go(step, Step::styles);
+      seat = 0;
+      corners = 0;
+      return t.go(step, Step::draw);
+    case Step::draw:
+      ++t.s.round;
+      t.s.line = {};
+      t.s.line_length = t.s.line_next = 0;
+      t.tell(Rule::round_begin, What::round_began, t.s.round);
+      return t.call(DrawPhase{}, step, Step::initiative);
+    case Step::initiative:
+      return t.call(InitiativePhase{}, step, Step::resolution);
+    case Step::resolution:
+      return t.call(ResolutionPhase{}, step, Step::end_of_round);
+    case Step::end_of_round:
+      if (t.s.round == t.s.options.round_limit) return end_at_limit(t);
+      return t.go(step, Step::draw);
+  }
+  return Next::over;
+}
+
+template <class T, class Out>
+constexpr void Match::options(const T& t, int, Out& out) const {
+  if (step == Step::corners) {
+    for_each_bit(first_seats(t.s.players()) & ~u64{corners}, [&](int i) { out(choice(Verb::corner, i)); });
+  } else {
+    for (int i = 0; i < t.rules.style_count; ++i) {
+      if (!style_taken(t.s, seat, i)) out(choice(Verb::style, i));
+    }
+  }
+}
+
+template <class T>
+constexpr Refusal Match::check(const T& t, int, Choice given) const {
+  const int a = given.a();
+  if (step == Step::corners) {
+    if (given != choice(Verb::corner, a) || a >= t.s.players()) return not_an_answer();
+    if ((corners >> a & 1) != 0) return refuse(Rule::setup_seats, Reason::taken_corner, a);
+    return kAllowed;
+  }
+  if (given != choice(Verb::style, a)) return not_an_answer();
+  if (a >= t.rules.style_count) return refuse(Rule::setup_styles, Reason::unknown_style, a);
+  if (style_taken(t.s, seat, a)) return refuse(Rule::setup_styles, Reason::taken_style, a);
+  return kAllowed;
+}
+
+}  // namespace agon::champions

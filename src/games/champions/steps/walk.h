@@ -1,0 +1,85 @@
+// A walk of exact length, hex by hex, with displacing, and the facing at its end.
+#pragma once
+#include "games/champions/check.h"
+
+namespace agon::champions {
+
+template <class T>
+constexpr Next Walk::run(T& t) {
+  Fighter& mover = t.s.fighters[seat];
+  switch (step) {
+    case Step::walk: {
+      if (left == 0) return t.go(step, Step::facing);
+      if (t.asks(only(seat))) return Next::wait;
+      if (verb(t.given) == Verb::pass) {
+        t.tell(Rule::reaction_move, What::did_not_walk, seat);
+        return t.done();
+      }
+      optional = 0;
+      --left;
+      const u8 cell = t.given.a();
+      if (fighter_on(t.s, cell) >= 0) {
+        entering = cell;
+        return t.go(step, Step::displace);
+      }
+      mover.at = cell;
+      t.tell(Rule::move_exact, What::stepped, seat, cell);
+      return t.go(step, Step::walk);
+    }
+    case Step::displace: {
+      if (t.asks(only(seat))) return Next::wait;
+      const int other = fighter_on(t.s, entering);
+      t.s.fighters[other].at = t.given.a();
+      t.tell(Rule::move_displace, What::displaced, other, t.given.a(), seat);
+      mover.at = entering;
+      t.tell(Rule::move_exact, What::stepped, seat, entering);
+      entering = 0;
+      return t.go(step, Step::walk);
+    }
+    case Step::facing:
+      if (t.asks(only(seat))) return Next::wait;
+      if (verb(t.given) == Verb::pass) {
+        t.tell(Rule::reaction_move, What::did_not_walk, seat);
+        return t.done();
+      }
+      mover.facing = static_cast<Direction>(t.given.a());
+      t.tell(Rule::move_facing, What::faced, seat, mover.facing);
+      return t.done();
+  }
+  return Next::done;
+}
+
+template <class T, class Out>
+constexpr void Walk::options(const T& t, int, Out& out) const {
+  if (optional != 0) out(choice(Verb::pass));
+  if (step == Step::facing) {
+    constexpr auto faces = choices_below<kDirections>(Verb::face);
+    return out(faces);
+  }
+  const Way way = way_of(t.s, seat, start, displaces != 0);
+  const u8 at = t.s.fighters[seat].at;
+  if (step == Step::displace) {
+    places_for_displaced(t.rules, way, at, entering, left).for_each([&](int c) { out(choice(Verb::displace, c)); });
+    return;
+  }
+  steps_from(t.rules, way, at, left).for_each([&](int c) { out(choice(Verb::step, c)); });
+}
+
+template <class T>
+constexpr Refusal Walk::check(const T& t, int, Choice given) const {
+  const int a = given.a();
+  if (given == choice(Verb::pass)) {
+    return optional != 0 ? kAllowed : refuse(Rule::move_exact, Reason::must_walk, seat, left);
+  }
+  if (step == Step::facing) return given == choice(Verb::face, a) && a < kDirections ? kAllowed : not_an_answer();
+  const Way way = way_of(t.s, seat, start, displaces != 0);
+  const u8 at = t.s.fighters[seat].at;
+  if (step == Step::displace) {
+    if (given != choice(Verb::displace, a)) return not_an_answer();
+    return may_displace(t.rules, way, at, entering, a, left);
+  }
+  if (given != choice(Verb::step, a)) return not_an_answer();
+  return may_step(t.rules, way, at, a, left);
+}
+
+}  // namespace agon::champions

@@ -1,0 +1,165 @@
+// "Why not?": what stands in the way of a wish, as the first refusal in the order of the book; or the way to it.
+#pragma once
+#include "engine/game.h"
+#include "games/champions/describe.h"
+#include "games/champions/play.h"
+#include "games/champions/walks.h"
+
+namespace agon::champions {
+
+// A wish in the terms of this game.
+struct Wanted {
+  std::optional<Verb> verb;
+  std::optional<i64> card, section, seat, space, direction;
+};
+
+inline Wanted wanted(const engine::Wish& wish) {
+  using engine::Kind;
+  Wanted w;
+  if (wish.verb) w.verb = static_cast<Verb>(*wish.verb);
+  w.card = wish.get(Kind::card);
+  w.section = wish.get(kSectionKind);
+  w.seat = wish.get(Kind::seat);
+  w.space = wish.get(Kind::space);
+  w.direction = wish.get(Kind::direction);
+  return w;
+}
+
+// Moving with one card to where the wish says.
+inline engine::Why why_move(const Rules& rules, const State& s, int seat, int card, const Wanted& w) {
+  if (const Refusal r = may_use(rules, s, seat, card, SectionName::move); !r.allowed()) return {r, {}};
+  std::vector<Choice> path{choice(Verb::play, card, static_cast<int>(SectionName::move))};
+  const Section& section = rules.section(card, SectionName::move);
+  const u8 at = s.fighters[seat].at;
+  if (section.move == kNoMove && (w.space || w.direction)) {
+    return {refuse(Rule::move_none, Reason::does_not_move, card), {}};
+  }
+  if (w.space) {
+    const int goal = static_cast<int>(*w.space);
+    const Way way = way_of(s, seat, at, section.displace);
+    WalkChoices walk;
+    if (!find_walk(rules, way, at, section.move, goal, walk) || (section.move == 0 && goal != at)) {
+      if (rules.board.walls.contains(goal)) return {refuse(Rule::move_adjacent, Reason::not_adjacent, at, goal), {}};
+      if (goal == at) return {refuse(Rule::move_return, Reason::back_to_start, goal), {}};
+      if (way.others.contains(goal) && !section.displace) {
+        return {refuse(Rule::move_occupied, Reason::occupied, goal), {}};
+      }
+      if (way.others.contains(goal) && rules.board.distance[at][goal] == section.move) {
+        return {refuse(Rule::move_displace, Reason::no_room, goal), {}};
+      }
+      return {refuse(Rule::move_exact, Reason::wrong_distance, card, goal, section.move), {}};
+    }
+    path.insert(path.end(), walk.begin(), walk.end());
+  } else if (w.direction && section.move > 0) {
+    WalkChoices walk;
+    const Way way = way_of(s, seat, at, section.displace);
+    find_walk(rules, way, at, section.move, walk_ends(rules, way, at, section.move).first(), walk);
+    path.insert(path.end(), walk.begin(), walk.end());
+  }
+  if (w.direction) path.push_back(choice(Verb::face, static_cast<int>(*w.direction)));
+  return {kAllowed, std::move(path)};
+}
+
+// Attacking with one card whom the wish says.
+inline engine::Why why_attack(const Rules& rules, const State& s, int seat, int card, const Wanted& w) {
+  if (const Refusal r = may_use(rules, s, seat, card, SectionName::attack); !r.allowed()) return {r, {}};
+  std::vector<Choice> path{choice(Verb::play, card, static_cast<int>(SectionName::attack))};
+  if (w.seat) {
+    if (const Refusal r = may_target(rules, s, seat, static_cast<int>(*w.seat)); !r.allowed()) return {r, {}};
+    const bool several = without_lowest(in_style(rules, s, seat)) != 0;
+    if (several && !rules.section(card, SectionName::attack).barrage) {
+      path.push_back(choice(Verb::target, static_cast<int>(*w.seat)));
+    }
+  }
+  return {kAllowed, std::move(path)};
+}
+
+// At the beginning of a turn: which card, for which section, would do what is wished? Of several refusals the one that
+// got furthest tells most.
+inline engine::Why why_play(const Rules& rules, const State& s, int seat, const Wanted& w) {
+  const bool moves = !w.section || *w.section == static_cast<i64>(SectionName::move);
+  const bool attacks = !w.section || *w.section == static_cast<i64>(SectionName::attack);
+  const bool want_move = moves && w.verb != Verb::target && !w.seat;
+  const bool want_attack = attacks && w.verb != Verb::step && w.verb != Verb::face && !w.space && !w.direction;
+  const auto progress = [](const Refusal& r) {
+    return r.reason == static_cast<u8>(Reason::not_in_hand)  ? 0
+           : r.reason == static_cast<u8>(Reason::cannot_pay) ? 1
+           : r.reason == static_cast<u8>(Reason::does_not_move)
+               ? 2
+               : 3;
+  };
+  engine::Why best{not_an_answer(), {}};
+  bool any = false;
+  const auto consider = [&](engine::Why why) {
+    if (any && (best.refusal.allowed() || (!why.refusal.allowed() && progress(why.refusal) <= progress(best.refusal)))) {
+      return;
+    }
+    best = std::move(why);
+    any = true;
+  };
+  const u64 cards = w.card ? bit(static_cast<int>(*w.card)) : s.hand[seat];
+  for_each_bit(cards, [&](int card) {
+    if (want_move) consider(why_move(rules, s, seat, card, w));
+    if (want_attack) consider(why_attack(rules, s, seat, card, w));
+  });
+  return best;
+}
+
+// In any other question: the option that fits the wish, or the refusal of the choice that it describes.
+inline engine::Why why_answer(const Rules& rules, const State& s, int seat, const Wanted& w) {
+  ChoiceList list;
+  agon::options(rules, s, seat, list);
+  const auto operand = [&](const engine::VerbOperand& o) -> std::optional<i64> {
+    using engine::Kind;
+    if (o.kind == Kind::card) return w.card;
+    if (o.kind == Kind::seat) return w.seat;
+    if (o.kind == Kind::space) return w.space;
+    if (o.kind == Kind::direction) return w.direction;
+    return o.kind == kSectionKind ? w.section : std::nullopt;
+  };
+  for (const Choice c : list) {
+    if (w.verb && verb(c) != *w.verb) continue;
+    bool fits = w.verb.has_value();
+    for (const engine::VerbOperand& o : kVerbs[c.verb()].used()) {
+      const std::optional<i64> value = operand(o);
+      if (value && static_cast<u64>(*value) != engine::operand(c, o.place)) {
+        fits = false;
+        break;
+      }
+      fits = fits || value.has_value();
+    }
+    if (fits) return {kAllowed, {c}};
+  }
+  if (!w.verb) return {not_an_answer(), {}};
+  Choice described = choice(*w.verb);
+  for (const engine::VerbOperand& o : kVerbs[static_cast<std::size_t>(*w.verb)].used()) {
+    described = engine::with_operand(described, o.place, static_cast<u64>(operand(o).value_or(0)));
+  }
+  const Refusal r = check(rules, s, seat, described);
+  return {r.allowed() ? not_an_answer() : r, {}};
+}
+
+// Why a target who is not asked cannot react: the attack came from behind.
+inline Refusal why_not_asked(const State& s, int seat, const Wanted& w) {
+  for (int i = 0; i < s.stack.depth; ++i) {
+    if (s.stack.frames[i].procedure != Procedure::attack_section) continue;
+    const AttackSection& attack = s.stack.frames[i].as.attack_section;
+    if (w.verb == Verb::react && (attack.behind >> seat & 1) != 0) {
+      return refuse(Rule::reaction_behind, Reason::from_behind, seat, attack.attacker);
+    }
+  }
+  return refuse(Rule::question_asked, Reason::not_asked, seat);
+}
+
+inline engine::Why why(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {
+  const Wanted w = wanted(wish);
+  const Question q = agon::question(s);
+  if (q.over()) return {refuse(Rule::question_over, Reason::over), {}};
+  if (!q.asks(seat)) return {why_not_asked(s, seat, w), {}};
+  const bool plans = !w.verb || *w.verb == Verb::play || *w.verb == Verb::step || *w.verb == Verb::face ||
+                     *w.verb == Verb::target;
+  if (s.stack.top().procedure == Procedure::turn && plans) return why_play(rules, s, seat, w);
+  return why_answer(rules, s, seat, w);
+}
+
+}  // namespace agon::champions

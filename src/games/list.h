@@ -1,0 +1,9 @@
+// All games of the program.
+#pragma once
+#include "engine/ruleset.h"
+
+namespace agon::games {
+
+engine::Library all_games();
+
+}  // namespace agon::games
