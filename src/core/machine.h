@@ -142,7 +142,8 @@ struct Look {
 // The table of contents of a game: LIST(X) with X(Type, name) for each procedure, and the bytes of the largest. It
 // makes the enumeration of procedures and the frame, a tagged union in place. `raw` comes first so that an ended frame
 // can be zeroed whole: of a union only the active member's bytes are defined. Locals are bytes (Bits64 for a mask), so
-// that a frame has no padding whose content compilers may leave different. The one macro of the style.
+// that a frame has no padding whose content compilers may leave different. A frame is one of its procedures or none, there
+// is nothing else it could be: saying so spares `with` a comparison at every step. The one macro of the style.
 #define AGON_ENUMERATOR(Type, name) name,
 #define AGON_MEMBER(Type, name) Type name;
 #define AGON_NAME(Type, name) #name,
@@ -193,6 +194,8 @@ struct Look {
       case Procedure::none:                                                        \
       case Procedure::count_:                                                      \
         break;                                                                     \
+      default:                                                                     \
+        __builtin_unreachable();                                                   \
     }                                                                              \
     return otherwise;                                                              \
   }
