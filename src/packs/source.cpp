@@ -279,6 +279,11 @@ std::optional<Source> open_pack(std::string_view where, std::span<const Embedded
     problems.add(Place{std::string(where), 0, 0}, "no such folder, and " + unknown_name("built-in pack", where, names));
     return std::nullopt;
   }
+  // Before all of it is read: it may be any folder, of any size.
+  if (fs::is_directory(folder, error) && !fs::exists(folder / kManifest, error)) {
+    problems.add(Place{folder.generic_string(), 0, 0}, fmt::format("{} is missing", kManifest));
+    return std::nullopt;
+  }
   Problems own;
   Source source = read_folder(folder, own);
   problems.add(own);

@@ -64,6 +64,8 @@ inline constexpr std::array kVerbs{
 static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::count_));
 
 inline constexpr std::array kEvents{
+    detail::word_info("tokens_laid", detail::NamedOperand{"score", detail::Kind::number},
+                      detail::NamedOperand{"power", detail::Kind::number}),
     detail::word_info("took_corner", detail::kSeat, detail::kSpace, detail::kDirection),
     detail::word_info("took_style", detail::kSeat, detail::NamedOperand{"style", kStyleKind}),
     detail::word_info("round_began", detail::kNumber),

@@ -11,23 +11,40 @@ namespace detail {
 
 constexpr bool seat_ok(const State& s, int seat) { return seat < s.players(); }
 
-constexpr std::string_view broken(const Rules&, const State& s, const Match& m) {
+// Does this fighter stand on one of the corners that are taken?
+constexpr bool on_taken_corner(const Rules& rules, const State& s, int seat, u8 corners) {
+  for (int i = 0; i < s.players(); ++i) {
+    if ((corners >> i & 1) != 0 && rules.starts[s.players() - kMinPlayers][i].at == s.fighters[seat].at) return true;
+  }
+  return false;
+}
+
+constexpr std::string_view broken(const Rules& rules, const State& s, const Match& m) {
   if (m.seat > s.players() || (m.corners & ~first_seats(s.players())) != 0) return "the setup has no such seat";
   const bool asks = m.step == Match::Step::corners || m.step == Match::Step::styles;
   if (asks && m.seat == s.players()) return "the setup has no such seat";
-  if (m.step == Match::Step::corners && count(m.corners) != m.seat) return "the corners taken do not fit the seat";
+  if (m.step != Match::Step::corners) return {};
+  if (count(m.corners) != m.seat) return "the corners taken do not fit the seat";
+  for (int i = 0; i < m.seat; ++i) {
+    if (!on_taken_corner(rules, s, i, m.corners)) return "the corners taken do not fit the fighters";
+  }
   return {};
 }
 constexpr std::string_view broken(const Rules& rules, const State& s, const DrawPhase& d) {
   if (!seat_ok(s, d.seat)) return "the draw phase has no such seat";
   if (s.fighters[d.seat].held >= rules.hand_size) return "a full hand draws no card";
-  if (deck_of(rules, s, d.seat) == 0) return "an empty deck gives no card";
+  for (int i = 0; i < s.players(); ++i) {
+    if (s.discard[i] != 0) return "the discards are not back in the deck";
+    if (i != d.seat && s.fighters[i].held != (i < d.seat ? rules.hand_size : 0)) {
+      return "the hands do not fit the draw phase";
+    }
+  }
   return {};
 }
 constexpr std::string_view broken(const Rules& rules, const State& s, const InitiativePhase& p) {
   if (p.half == 0 || p.half > rules.initiative_each) return "there is no such half of the initiative cards";
   if ((p.left & ~first_seats(s.players())) != 0 || without_lowest(p.left) == 0) return "the half has no card to ask for";
-  if (s.line_length != p.half * s.players() - count(p.left)) return "the line does not fit the half";
+  if (s.line_length != p.half * s.players() - count(p.left) || s.line_next != 0) return "the line does not fit the half";
   return {};
 }
 constexpr std::string_view broken(const Rules&, const State&, const ResolutionPhase&) { return {}; }
@@ -39,6 +56,7 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Walk
   if (w.left > kMaxMove || w.displaces > 1 || w.optional > 1) return "the walk is out of bounds";
   const Way way = way_of(s, w.seat, w.start, w.displaces != 0);
   const u8 at = s.fighters[w.seat].at;
+  if (w.optional != 0 && (at != w.start || w.step == Walk::Step::displace)) return "the walk has begun already";
   if (w.step == Walk::Step::walk) {
     if (w.left == 0 || w.entering != 0 || !can_finish(rules, way, at, w.left)) return "the walk cannot be completed";
   } else if (w.step == Walk::Step::displace) {
@@ -54,8 +72,8 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Walk
 }
 constexpr std::string_view broken(const Rules& rules, const State& s, const AttackSection& a) {
   using Step = AttackSection::Step;
-  const u8 others = static_cast<u8>(first_seats(s.players()) & ~only(a.attacker));
   if (!seat_ok(s, a.attacker) || a.card >= rules.cards) return "the attack has no such seat or card";
+  const u8 others = static_cast<u8>(first_seats(s.players()) & ~only(a.attacker));
   if (((a.targets | a.behind | a.waiting) & ~others) != 0 || ((a.behind | a.waiting) & ~a.targets) != 0) {
     return "the attack has targets that it cannot have";
   }
@@ -65,12 +83,16 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Atta
     if (a.hits[i] > section.dice || (a.hits[i] != 0 && (a.targets >> i & 1) == 0)) return "the attack has impossible hits";
   }
   const bool waits = a.waiting != 0;
+  u8 covered = 0, holding = 0;  // seats that can be rolled for, that can react
+  for_each_bit(a.waiting, [&](int target) {
+    if (need_against(rules, s, a.attacker, target, NoParts{}) != 0) covered |= only(target);
+    if (s.fighters[target].held != 0) holding |= only(target);
+  });
   switch (a.step) {
     case Step::target:
       return without_lowest(in_style(rules, s, a.attacker)) != 0 && a.targets == 0 ? "" : "there is no target to name";
     case Step::roll:
-      if (!waits || need_against(rules, s, a.attacker, lowest(a.waiting), NoParts{}) == 0) return "there is no roll to make";
-      return {};
+      return waits && covered == a.waiting ? "" : "there is no roll to make";
     case Step::push:
       return waits && section.push && free_around(rules, s, s.fighters[lowest(a.waiting)].at).any()
                  ? ""
@@ -78,9 +100,10 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Atta
     case Step::fumble:
       return waits && section.fumble ? "" : "there is no fumble";
     case Step::reaction_order:
-      return without_lowest(a.waiting) != 0 ? "" : "there is no order of reactions to choose";
+      return without_lowest(a.waiting) != 0 && holding == a.waiting ? "" : "there is no order of reactions to choose";
     case Step::reacted:
-      return (a.targets >> a.reacting & 1) != 0 ? "" : "only a target reacts";
+      if ((a.targets >> a.reacting & 1) == 0) return "only a target reacts";
+      return holding == a.waiting && (a.waiting >> a.reacting & 1) == 0 ? "" : "somebody waits who does not react";
     default:
       return "an attack does not stop there";
   }
@@ -97,6 +120,9 @@ constexpr std::string_view broken_stack(const Rules& rules, const State& s) {
   Procedure below = Procedure::none;
   for (int i = 0; i < stack.depth; ++i) {
     const Frame& f = stack.frames[i];
+    const std::string_view problem =
+        with(f, [&](const auto& procedure) { return broken(rules, s, procedure); }, std::string_view{});
+    if (!problem.empty()) return problem;
     const bool top = i + 1 == stack.depth;
     bool fits = false;
     u8 asks = 0;
@@ -104,7 +130,7 @@ constexpr std::string_view broken_stack(const Rules& rules, const State& s) {
       case Procedure::match: {
         using Step = Match::Step;
         const Match& m = f.as.match;
-        fits = below == Procedure::none && (top ? m.step <= Step::styles : m.step >= Step::initiative);
+        fits = below == Procedure::none && (top ? m.step == Step::corners || m.step == Step::styles : m.step >= Step::initiative);
         const bool chance = m.step == Step::corners || s.options.choose_styles == 0;
         if (m.step == Step::corners && s.options.random_corners == 0) fits = false;
         asks = chance ? kChance : only(m.seat);
@@ -129,7 +155,7 @@ constexpr std::string_view broken_stack(const Rules& rules, const State& s) {
         break;
       case Procedure::turn:
         fits = below == Procedure::resolution_phase &&
-               top && f.as.turn.step == Turn::Step::play && s.fighters[f.as.turn.seat & 3].held != 0;
+               top && f.as.turn.step == Turn::Step::play && s.fighters[f.as.turn.seat].held != 0;
         asks = only(f.as.turn.seat);
         break;
       case Procedure::walk:
@@ -140,7 +166,7 @@ constexpr std::string_view broken_stack(const Rules& rules, const State& s) {
         const AttackSection& a = f.as.attack_section;
         fits = below == Procedure::resolution_phase && top == (a.step != AttackSection::Step::reacted);
         asks = a.step == AttackSection::Step::roll     ? kChance
-               : a.step == AttackSection::Step::fumble ? only(lowest(a.waiting | 0x40))
+               : a.step == AttackSection::Step::fumble ? only(lowest(a.waiting))
                                                        : only(a.attacker);
         break;
       }
@@ -148,7 +174,7 @@ constexpr std::string_view broken_stack(const Rules& rules, const State& s) {
         fits = below == Procedure::attack_section &&
                f.as.reaction.step == (top ? Reaction::Step::choose : Reaction::Step::walked) &&
                f.as.reaction.seat == stack.frames[i - 1].as.attack_section.reacting;
-        if (fits && top && s.fighters[f.as.reaction.seat & 3].held == 0) fits = false;
+        if (top && s.fighters[f.as.reaction.seat].held == 0) fits = false;
         asks = only(f.as.reaction.seat);
         break;
       case Procedure::none:
@@ -157,9 +183,6 @@ constexpr std::string_view broken_stack(const Rules& rules, const State& s) {
     }
     if (!fits) return "the procedures in progress do not fit together";
     if (top && stack.owes != asks) return "the question asks somebody else";
-    const std::string_view problem =
-        with(f, [&](const auto& procedure) { return broken(rules, s, procedure); }, std::string_view{});
-    if (!problem.empty()) return problem;
     below = f.procedure;
   }
   if (stack.depth == 0 && (stack.owes != 0 || stack.result != 0)) return "somebody is asked though the game is over";
@@ -213,7 +236,9 @@ constexpr std::string_view broken(const Rules& rules, const State& s, u8 hidden 
   for (int i = s.stack.depth; i < kDepth; ++i) {
     if (s.stack.frames[i].procedure != Procedure::none) return "an ended procedure is still there";
   }
-  return s.stack.fault != Fault::none ? std::string_view{} : detail::broken_stack(rules, s);
+  if (s.stack.fault == Fault::none) return detail::broken_stack(rules, s);
+  if (s.stack.fault > Fault::loop) return "there is no such fault";
+  return s.stack.owes == 0 ? "" : "somebody is asked after a fault";
 }
 
 }  // namespace agon::champions

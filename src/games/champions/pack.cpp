@@ -57,8 +57,10 @@ void read_deck(const PackFile& file, Definition& d, Once<i64>& numbers, Problems
 
 void read_style_hexes(const std::vector<Quoted>& ways, int need, Style& style, Problems& problems) {
   for (const Quoted& way : ways) {
+    const std::size_t before = problems.size() + problems.left_out();
     const Hex offset = packs::read_way(way, problems);
-    if (offset == Hex{0, 0}) continue;
+    if (problems.size() + problems.left_out() != before) continue;
+    if (offset == Hex{0, 0}) problems.add(way.place(), fmt::format("{} leads back to the fighter itself", way.text()));
     for (const StyleHex& other : style.hexes) {
       if (other.offset == offset) problems.add(way.place(), fmt::format("{} is in this style twice", way.text()));
     }

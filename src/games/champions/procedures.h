@@ -18,7 +18,7 @@ namespace agon::champions {
 
 // "Setup", then rounds until somebody wins.
 struct Match {
-  AGON_STEPS(corners, styles, draw, initiative, resolution, end_of_round);
+  AGON_STEPS(tokens, corners, styles, draw, initiative, resolution, end_of_round);
   Step step{};
   u8 seat = 0;
   u8 corners = 0;  // taken, a bit each

@@ -1,9 +1,11 @@
-// What a client draws of a position that was blanked for its viewer.
+// What a client draws of a position that was blanked for its viewer; the all-seeing one gets it as it is.
 #pragma once
 #include <cmath>
 #include <string>
 
 #include "engine/scene.h"
+#include "engine/viewer.h"
+#include "engine/viewer.h"
 #include "games/champions/check.h"
 
 namespace agon::champions {
@@ -62,7 +64,7 @@ inline engine::Scene scene(const Rules& rules, const State& s, int viewer) {
     }
     scene.seats.push_back(std::move(shown));
     std::vector<std::string> hand = card_names(rules, s.hand[i]);
-    if (i != viewer) hand.assign(f.held, "?");
+    if (i != viewer && viewer != engine::kAllSeeing) hand.assign(f.held, "?");
     scene.piles.push_back({"hand." + seat, i, std::move(hand)});
     scene.piles.push_back({"discard." + seat, i, card_names(rules, s.discard[i])});
   }

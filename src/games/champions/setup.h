@@ -30,14 +30,17 @@ struct EntryOperands {
   u8 hits = 0;
 };
 
-constexpr std::string_view kNoTarget = "the attack has targets that are not in the attacker's style";
+inline constexpr std::string_view kNoTarget = "the attack has targets that are not in the attacker's style";
+inline constexpr std::string_view kTooManyHits = "the attack has more hits than dice";
+inline constexpr std::string_view kLineAlready = "the initiative phase makes the line itself";
+inline constexpr std::string_view kSpecialNotLast = "the line does not end with the Special card";
 
 // Puts the procedures of an entry point in progress and runs to the first question. What is wrong, or nothing.
 inline std::string_view enter(const Rules& rules, State& s, Entry entry, const EntryOperands& o) {
-  if (entry == Entry::setup) return {};
   s.stack = {};
   Table<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
   const bool draws = entry == Entry::draw, orders = entry == Entry::initiative;
+  if (orders && s.line_length != 0) return kLineAlready;
   t.push(Match{.step = draws    ? Match::Step::draw
                        : orders ? Match::Step::initiative
                                 : Match::Step::end_of_round});
@@ -49,6 +52,7 @@ inline std::string_view enter(const Rules& rules, State& s, Entry entry, const E
     case Entry::special:
       if (s.line_length == 0) s.line[s.line_length++] = kSpecial;
       s.line_next = static_cast<u8>(s.line_length - 1);
+      if (s.line[s.line_next] != kSpecial) return kSpecialNotLast;
       break;
     case Entry::attack:
     case Entry::reaction: {
@@ -64,6 +68,7 @@ inline std::string_view enter(const Rules& rules, State& s, Entry entry, const E
         attack.step = AttackSection::Step::declare;
       }
       if (entry == Entry::reaction) {
+        if (o.hits > section.dice) return kTooManyHits;
         attack.step = AttackSection::Step::reactions;
         attack.hits[o.target] = o.hits;
         if (stands_behind(rules, s, o.seat, o.target)) attack.behind = only(o.target);
@@ -98,7 +103,7 @@ inline void set_up(const Rules& rules, State& s, engine::FieldReader& v, std::st
     v.named("target", Kind::seat, o.target);
     v.number("hits", o.hits);
   }
-  if (!error.empty()) return;
+  if (!error.empty() || entry == Entry::setup) return;
   if (o.seat >= s.players() || o.target >= s.players()) return v.fail("seat", "there is no such seat");
   for (int i = 0; i < s.players(); ++i) s.fighters[i].held = static_cast<u8>(count(s.hand[i]));
   // The table must be sound before anything runs on it.

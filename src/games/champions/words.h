@@ -27,6 +27,7 @@ enum class Verb : u8 {
 
 // What happens.
 enum class What : u8 {
+  tokens_laid,
   took_corner,
   took_style,
   round_began,

@@ -29,6 +29,9 @@ constexpr Next end_at_limit(T& t) {
 template <class T>
 constexpr Next Match::run(T& t) {
   switch (step) {
+    case Step::tokens:
+      t.tell(Rule::setup_tokens, What::tokens_laid, t.rules.score_tokens, t.rules.power_tokens);
+      return t.go(step, Step::corners);
     case Step::corners: {
       if (seat == t.s.players()) {
         seat = 0;

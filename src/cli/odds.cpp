@@ -1,0 +1,196 @@
+// agon odds
+#include <optional>
+
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "cli/answer_reader.h"
+#include "cli/command.h"
+#include "cli/odds_view.h"
+#include "cli/replay_files.h"
+#include "cli/terminal.h"
+#include "core/bits.h"
+#include "core/dice.h"
+#include "engine/codec.h"
+#include "engine/files.h"
+#include "engine/options_json.h"
+
+namespace agon::cli {
+
+namespace {
+
+struct Arguments {
+  std::string game;
+  std::string pack;
+  std::string replay;
+  std::optional<std::size_t> at;
+  std::string position;
+  std::optional<int> seat;
+  std::vector<std::string> choice;
+  std::optional<int> dice;
+  int need = 4;
+  int shields = 0;
+  int sides = 6;
+  std::string language = "en";
+  bool json = false;
+};
+
+// A position whose choices the odds are about.
+struct Moment {
+  std::shared_ptr<const engine::Ruleset> ruleset;
+  engine::Position position;
+  std::vector<std::string> seats;
+};
+
+constexpr int kMostDice = 24;  // of six sides: more ways than that do not fit 64 bits
+
+// How many of the dice hit, less the shields.
+engine::Odds odds_of_dice(const Arguments& arguments) {
+  const auto hits = of_successes<kMostDice + 1>(numbered(arguments.sides), arguments.need, *arguments.dice);
+  if (!hits.ok()) throw BadInput("that are more ways to fall than can be counted: use fewer dice");
+  engine::Odds odds{.what = "hits", .total = hits.total};
+  for (int value = 0; value <= *arguments.dice; ++value) {
+    const i64 left = value > arguments.shields ? value - arguments.shields : 0;
+    if (!odds.weights.empty() && odds.weights.back().first == left) {
+      odds.weights.back().second += hits.exactly(value);
+    } else {
+      odds.weights.emplace_back(left, hits.exactly(value));
+    }
+  }
+  return odds;
+}
+
+std::string dice_text(const Arguments& arguments, const engine::Odds& odds) {
+  std::string text = fmt::format("{} {} with {} sides, {}+ hits{}: {:.3f} hits on average\n", *arguments.dice,
+                                 *arguments.dice == 1 ? "die" : "dice", arguments.sides, arguments.need,
+                                 arguments.shields == 0 ? "" : fmt::format(", less {} for shields", arguments.shields),
+                                 mean_of(odds));
+  u64 at_least = odds.total;
+  for (const auto& [value, weight] : odds.weights) {
+    text += fmt::format("{:>3}  {:>7.3f}%  ({}/{})   this or more {:>7.3f}%\n", value,
+                        100.0 * static_cast<double>(weight) / static_cast<double>(odds.total), weight, odds.total,
+                        100.0 * static_cast<double>(at_least) / static_cast<double>(odds.total));
+    at_least -= weight;
+  }
+  return text;
+}
+
+Moment moment_of_replay(const Arguments& arguments) {
+  const engine::Replay replay = open_replay(arguments.replay);
+  if (replay.game != arguments.game) {
+    throw BadInput(fmt::format("{} holds a game of {}, not of {}", arguments.replay, replay.game, arguments.game));
+  }
+  const engine::Match match = open_match(replay, arguments.pack);
+  const std::size_t at = arguments.at.value_or(match.choices());
+  if (at > match.choices()) {
+    throw BadInput(fmt::format("--at: the game has {} choices, not {}", match.choices(), at));
+  }
+  return {match.setup().ruleset, match.position_after(at), match.setup().seats};
+}
+
+Moment moment_of_file(const Arguments& arguments) {
+  const auto text = engine::read_file(arguments.position);
+  if (!text) throw BadInput(text.error());
+  boost::json::error_code error;
+  const boost::json::value value = boost::json::parse(*text, error);
+  if (error || !value.is_object()) {
+    throw BadInput(fmt::format("{}: not a JSON object as `set_up` of docs/protocol.md takes it", arguments.position));
+  }
+  Moment moment{open_ruleset(arguments.game, arguments.pack), {}, {}};
+  boost::json::object wanted = value.get_object();
+  std::vector<i64> options = engine::usual_options(*moment.ruleset);
+  if (const boost::json::value* given = wanted.if_contains("options")) {
+    auto read = engine::options_from_json(*moment.ruleset, *given);
+    if (!read) throw BadInput(fmt::format("{}: options: {}", arguments.position, read.error()));
+    options = *read;
+  }
+  wanted.erase("options");
+  moment.position = engine::Position(moment.ruleset->game->bytes);
+  const std::string wrong =
+      moment.ruleset->game->set_up(moment.ruleset->block(), options, wanted, moment.position.data());
+  if (!wrong.empty()) throw BadInput(fmt::format("{}: {}", arguments.position, wrong));
+  return moment;
+}
+
+int odds_of_moment(const Arguments& arguments) {
+  Moment moment = arguments.replay.empty() ? moment_of_file(arguments) : moment_of_replay(arguments);
+  const engine::Game& game = *moment.ruleset->game;
+  for (int seat = static_cast<int>(moment.seats.size()); seat < game.seats(moment.position.data()); ++seat) {
+    moment.seats.push_back(fmt::format("Player {}", seat + 1));
+  }
+  const engine::Naming naming{*moment.ruleset, *packs::language_from(arguments.language), moment.seats};
+  const Question question = game.question(moment.position.data());
+  if (question.over() || question.chance()) {
+    throw BadInput(question.over() ? "the game is over there: nobody chooses" : "chance is asked there: nobody chooses");
+  }
+  const int seat = arguments.seat ? *arguments.seat - 1 : lowest(question.owes);
+  if (!question.asks(seat)) throw BadInput(fmt::format("--seat: player {} is not asked there", seat + 1));
+  // Odds are computed from what the seat knows.
+  engine::Position view = moment.position;
+  game.blank(moment.ruleset->block(), view.data(), seat);
+  ChoiceList options;
+  game.options(moment.ruleset->block(), view.data(), seat, options);
+  std::vector<Choice> wanted(options.begin(), options.end());
+  if (!arguments.choice.empty()) {
+    const std::string typed = fmt::format("{}", fmt::join(arguments.choice, " "));
+    wanted = matching(naming, options, typed);
+    if (wanted.empty()) throw BadInput(fmt::format("\"{}\" is none of the {} choices there", typed, options.size));
+  }
+  boost::json::array list;
+  std::string text;
+  const Look look{.width = 78, .unicode = locale_is_utf8()};
+  for (const Choice choice : wanted) {
+    const std::vector<engine::Odds> odds = game.odds(moment.ruleset->block(), view.data(), seat, choice);
+    if (odds.empty()) continue;
+    text += engine::choice_text(naming, choice) + "\n";
+    boost::json::array distributions;
+    for (const engine::Odds& each : odds) {
+      distributions.push_back(odds_to_json(each, *moment.ruleset));
+      for (const Line& line : odds_lines(each, naming)) text += "  " + rendered(line, look) + "\n";
+    }
+    list.push_back({{"choice", engine::choice_to_json(*moment.ruleset, choice)}, {"odds", std::move(distributions)}});
+  }
+  if (text.empty()) text = "No dice hang on these choices.\n";
+  print(arguments.json ? boost::json::serialize(list) + "\n" : text);
+  return kDone;
+}
+
+int odds(const Arguments& arguments) {
+  const int sources = (arguments.dice ? 1 : 0) + (arguments.replay.empty() ? 0 : 1) + (arguments.position.empty() ? 0 : 1);
+  if (sources != 1) throw BadInput("say what the odds are about: --dice N, --replay FILE or --position FILE");
+  if (!arguments.dice) return odds_of_moment(arguments);
+  const auto ruleset = open_ruleset(arguments.game, arguments.pack);
+  const engine::Odds result = odds_of_dice(arguments);
+  print(arguments.json ? boost::json::serialize(odds_to_json(result, *ruleset)) + "\n" : dice_text(arguments, result));
+  return kDone;
+}
+
+}  // namespace
+
+void add_odds(CLI::App& program, int& status) {
+  CLI::App* command =
+      add_command(program, "odds", "Exact odds: of dice, or of the choices at a moment of a game",
+                  "  agon odds champions --dice 3 --need 3 --shields 1\n"
+                  "  agon odds champions --replay game.agon.json --at 40           every choice there\n"
+                  "  agon odds champions --replay game.agon.json --at 40 8 attack  the choice with these words\n"
+                  "  agon odds champions --position position.json --json");
+  auto arguments = std::make_shared<Arguments>();
+  command->add_option("game", arguments->game, "The game")->required();
+  command->add_option("choice", arguments->choice, "One of the choices at that moment, by number or words");
+  command->add_option("--dice", arguments->dice, "How many dice are rolled")->check(CLI::Range(1, kMostDice));
+  command->add_option("--need", arguments->need, "What a die must show to hit")->capture_default_str()->check(CLI::Range(1, 100));
+  command->add_option("--shields", arguments->shields, "Hits that are taken away")->capture_default_str()->check(CLI::Range(0, 100));
+  command->add_option("--sides", arguments->sides, "Sides of a die")->capture_default_str()->check(CLI::Range(2, 20));
+  command->add_option("--replay", arguments->replay, "A replay file")->type_name("FILE");
+  command->add_option("--at", arguments->at, "After so many choices of it; else where it stands");
+  command->add_option("--position", arguments->position, "A position as JSON, as the protocol's set_up takes it")
+      ->type_name("FILE");
+  command->add_option("--seat", arguments->seat, "Whose choices, counted from 1; else whoever is asked");
+  command->add_option("--pack", arguments->pack, "A pack's folder to play by instead of the game's own");
+  command->add_option("--language", arguments->language, "en or es")->check(CLI::IsMember({"en", "es"}));
+  command->add_flag("--json", arguments->json, "JSON instead of text");
+  command->callback([arguments, &status] { status = odds(*arguments); });
+}
+
+}  // namespace agon::cli

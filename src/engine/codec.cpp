@@ -1,0 +1,429 @@
+#include "engine/codec.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <optional>
+#include <vector>
+
+#include "engine/dice_json.h"
+#include "packs/nearest.h"
+
+namespace agon::engine {
+namespace {
+
+constexpr std::string_view kKindNames[] = {"number", "seat", "space", "direction", "card", "dice"};
+constexpr int kOperandValues = 256;  // an operand of a choice that has a name is one byte
+
+// A name or a value of JSON as a message shows it.
+std::string shown(const json::value& value) {
+  return packs::in_quotes(value.is_string() ? std::string(value.get_string()) : json::serialize(value));
+}
+
+// The message of a key with its operands; where the catalogue lacks it, the words themselves.
+std::string sentence(const Naming& naming, std::string_view key, const packs::Operands& operands,
+                     std::string otherwise) {
+  const packs::Texts& texts = naming.ruleset.texts;
+  return texts.has(key) ? texts.format(naming.language, key, operands) : std::move(otherwise);
+}
+
+void add_operand(packs::Operands& operands, const Naming& naming, std::string_view name, Kind kind, i64 value) {
+  if (kind == Kind::number) {
+    operands.add(std::string(name), value);  // as a number, for plurals
+  } else {
+    operands.add(std::string(name), operand_text(naming, kind, value));
+  }
+}
+
+// The word that stands in one line for an operand's value.
+std::string value_line(const Ruleset& ruleset, Kind kind, i64 value) {
+  const json::value as_json = operand_to_json(ruleset, kind, value);
+  return as_json.is_string() ? std::string(as_json.get_string()) : json::serialize(as_json);
+}
+
+// A name that does not lead back is one for a value that there is not.
+std::vector<std::string> known_values(const Ruleset& ruleset, Kind kind) {
+  std::vector<std::string> names;
+  for (i64 value = 0; value < kOperandValues; ++value) {
+    std::string name = ruleset.game->name_of(ruleset.block(), kind, value);
+    if (ruleset.game->value_of(ruleset.block(), kind, name) == value) names.push_back(std::move(name));
+  }
+  return names;
+}
+
+std::expected<i64, std::string> named_value(const Ruleset& ruleset, Kind kind, std::string_view name,
+                                            std::string_view what) {
+  if (const auto value = ruleset.game->value_of(ruleset.block(), kind, name)) return *value;
+  const std::vector<std::string> names = known_values(ruleset, kind);
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  return std::unexpected(fmt::format("{}: {}", what, packs::unknown_name(kind_name(*ruleset.game, kind), name, known)));
+}
+
+// What a value of the kind looks like, for messages.
+std::string expected_value(const Game& game, Kind kind) {
+  switch (kind) {
+    case Kind::number: return "expected a whole number";
+    case Kind::seat: return "expected the number of a seat, counted from 0";
+    case Kind::dice: return "expected the faces of the dice, as in [3, 5]";
+    default: return fmt::format("expected the name of a {}", kind_name(game, kind));
+  }
+}
+
+std::vector<std::string_view> verb_names(const Game& game) {
+  std::vector<std::string_view> names;
+  for (const VerbInfo& verb : game.verbs) names.push_back(verb.name);
+  return names;
+}
+
+std::vector<std::string_view> operand_names(const VerbInfo& verb) {
+  std::vector<std::string_view> names;
+  for (const VerbOperand& o : verb.used()) names.push_back(o.name);
+  return names;
+}
+
+std::expected<u8, std::string> verb_from_json(const Game& game, const json::value& value) {
+  if (!value.is_string()) return std::unexpected(fmt::format("verb: expected a string, found {}", shown(value)));
+  const std::string_view name = value.get_string();
+  for (std::size_t i = 0; i < game.verbs.size(); ++i) {
+    if (game.verbs[i].name == name) return static_cast<u8>(i);
+  }
+  return std::unexpected(packs::unknown_name("verb", name, verb_names(game)));
+}
+
+const VerbOperand* find_operand(const VerbInfo& verb, std::string_view name) {
+  for (const VerbOperand& o : verb.used()) {
+    if (o.name == name) return &o;
+  }
+  return nullptr;
+}
+
+std::string unknown_operand(const VerbInfo& verb, std::string_view name) {
+  return packs::unknown_name(fmt::format("operand of \"{}\"", verb.name), name, operand_names(verb));
+}
+
+// Without a verb an operand is whatever any verb calls by that name.
+std::optional<Kind> kind_of_operand(const Game& game, std::string_view name) {
+  for (const VerbInfo& verb : game.verbs) {
+    if (const VerbOperand* o = find_operand(verb, name)) return o->kind;
+  }
+  return std::nullopt;
+}
+
+bool knows_all(const WordInfo& word, const Event& event, int viewer) {
+  for (const NamedOperand& o : word.used()) {
+    if (o.secret) return may_see(event.sees, viewer);
+  }
+  return true;
+}
+
+// Calls use(operand, value) for each operand of the event that the viewer may know.
+template <class Use>
+void for_each_known(const WordInfo& word, const Event& event, int viewer, Use&& use) {
+  const std::span<const NamedOperand> operands = word.used();
+  for (std::size_t i = 0; i < operands.size(); ++i) {
+    if (!operands[i].secret || may_see(event.sees, viewer)) use(operands[i], event.operands[i]);
+  }
+}
+
+// The facts of a refusal, in the order of its reason's operands.
+template <class Use>
+void for_each_fact(const WordInfo& word, const Refusal& refusal, Use&& use) {
+  const i64 facts[] = {refusal.a, refusal.b, refusal.c};
+  const std::span<const NamedOperand> operands = word.used();
+  for (std::size_t i = 0; i < operands.size() && i < std::size(facts); ++i) use(operands[i], facts[i]);
+}
+
+std::string names_of_seats(const Naming& naming, u8 seats) {
+  std::string out;
+  for (int seat = 0; seat < 8; ++seat) {
+    if ((seats >> seat & 1) == 0) continue;
+    if (!out.empty()) out += ", ";
+    out += naming.seat(seat);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string Naming::seat(i64 seat) const {
+  if (seat >= 0 && static_cast<std::size_t>(seat) < seats.size()) return seats[static_cast<std::size_t>(seat)];
+  if (seat == kChanceSeat) return sentence(*this, "seat.chance", {}, "chance");
+  if (seat == kNobody) return sentence(*this, "seat.nobody", {}, "nobody");
+  return fmt::format("{}", seat);
+}
+
+std::string_view kind_name(const Game& game, Kind kind) {
+  if (static_cast<std::size_t>(kind) < std::size(kKindNames)) return kKindNames[static_cast<std::size_t>(kind)];
+  for (const KindInfo& info : game.kinds) {
+    if (info.kind == kind) return info.name;
+  }
+  return "value";
+}
+
+json::value operand_to_json(const Ruleset& ruleset, Kind kind, i64 value) {
+  switch (kind) {
+    case Kind::number: return value;
+    case Kind::seat: return value == kNobody ? json::value(nullptr) : json::value(value);
+    case Kind::dice: return dice_to_json(static_cast<u64>(value));
+    default: return json::value_from(ruleset.game->name_of(ruleset.block(), kind, value));
+  }
+}
+
+std::string operand_text(const Naming& naming, Kind kind, i64 value) {
+  switch (kind) {
+    case Kind::number: return fmt::format("{}", value);
+    case Kind::seat: return naming.seat(value);
+    case Kind::dice: return dice_text(static_cast<u64>(value));
+    default: {
+      const std::string name = naming.ruleset.game->name_of(naming.ruleset.block(), kind, value);
+      return sentence(naming, fmt::format("{}.{}", kind_name(*naming.ruleset.game, kind), name), {}, name);
+    }
+  }
+}
+
+std::expected<i64, std::string> operand_from_json(const Ruleset& ruleset, Kind kind, const json::value& value,
+                                                  std::string_view what) {
+  const auto wrong = [&] {
+    return std::unexpected(fmt::format("{}: {}, found {}", what, expected_value(*ruleset.game, kind), shown(value)));
+  };
+  switch (kind) {
+    case Kind::number:
+      if (!value.is_int64()) return wrong();
+      return value.get_int64();
+    case Kind::seat:
+      if (value.is_null()) return kNobody;
+      if (!value.is_int64() || value.get_int64() < 0 || value.get_int64() >= kMaxSeats) return wrong();
+      return value.get_int64();
+    case Kind::dice: {
+      const auto dice = dice_from_json(value);
+      if (!dice) return std::unexpected(fmt::format("{}: {}", what, dice.error()));
+      return static_cast<i64>(*dice);
+    }
+    default:
+      if (!value.is_string()) return wrong();
+      return named_value(ruleset, kind, value.get_string(), what);
+  }
+}
+
+std::expected<i64, std::string> operand_from_text(const Ruleset& ruleset, Kind kind, std::string_view text,
+                                                  std::string_view what) {
+  switch (kind) {
+    case Kind::number:
+    case Kind::seat: {
+      i64 number = 0;
+      const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+      if (error != std::errc{} || end != text.data() + text.size()) {
+        return operand_from_json(ruleset, kind, json::string(text), what);
+      }
+      return operand_from_json(ruleset, kind, number, what);
+    }
+    case Kind::dice: {
+      json::error_code error;
+      const json::value faces = json::parse(fmt::format("[{}]", text), error);
+      return operand_from_json(ruleset, kind, error ? json::value(json::string(text)) : faces, what);
+    }
+    default: return named_value(ruleset, kind, text, what);
+  }
+}
+
+json::object choice_to_json(const Ruleset& ruleset, Choice choice) {
+  const VerbInfo& verb = ruleset.game->verbs[choice.verb()];
+  json::object out{{"verb", verb.name}};
+  for (const VerbOperand& o : verb.used()) {
+    out.emplace(o.name, operand_to_json(ruleset, o.kind, static_cast<i64>(operand(choice, o.place))));
+  }
+  return out;
+}
+
+std::expected<Choice, std::string> choice_from_json(const Ruleset& ruleset, const json::value& value) {
+  if (!value.is_object()) return std::unexpected(fmt::format("expected a choice as an object, found {}", shown(value)));
+  const json::object& object = value.get_object();
+  const json::value* name = object.if_contains("verb");
+  if (name == nullptr) return std::unexpected("\"verb\" is missing");
+  const auto verb = verb_from_json(*ruleset.game, *name);
+  if (!verb) return std::unexpected(verb.error());
+  const VerbInfo& info = ruleset.game->verbs[*verb];
+  for (const auto& [key, given] : object) {
+    if (key != "verb" && find_operand(info, key) == nullptr) return std::unexpected(unknown_operand(info, key));
+  }
+  Choice choice{static_cast<u64>(*verb) << 56};
+  for (const VerbOperand& o : info.used()) {
+    const json::value* given = object.if_contains(o.name);
+    if (given == nullptr) {
+      return std::unexpected(fmt::format("\"{}\" is missing: {}", o.name, expected_value(*ruleset.game, o.kind)));
+    }
+    const auto read = operand_from_json(ruleset, o.kind, *given, o.name);
+    if (!read) return std::unexpected(read.error());
+    const u64 most = o.place == Place::low ? Choice::kLowMask : kOperandValues - 1;
+    if (*read < 0 || static_cast<u64>(*read) > most) {
+      return std::unexpected(fmt::format("{}: expected a number from 0 to {}, found {}", o.name, most, *read));
+    }
+    choice = with_operand(choice, o.place, static_cast<u64>(*read));
+  }
+  return choice;
+}
+
+std::string choice_line(const Ruleset& ruleset, Choice choice) {
+  const VerbInfo& verb = ruleset.game->verbs[choice.verb()];
+  std::string out(verb.name);
+  for (const VerbOperand& o : verb.used()) {
+    out += fmt::format(" {}={}", o.name, value_line(ruleset, o.kind, static_cast<i64>(operand(choice, o.place))));
+  }
+  return out;
+}
+
+std::string choice_text(const Naming& naming, Choice choice) {
+  const VerbInfo& verb = naming.ruleset.game->verbs[choice.verb()];
+  packs::Operands operands;
+  for (const VerbOperand& o : verb.used()) {
+    add_operand(operands, naming, o.name, o.kind, static_cast<i64>(operand(choice, o.place)));
+  }
+  return sentence(naming, fmt::format("choice.{}", verb.name), operands, choice_line(naming.ruleset, choice));
+}
+
+std::expected<Wish, std::string> wish_from_json(const Ruleset& ruleset, const json::value& value) {
+  if (!value.is_object()) return std::unexpected(fmt::format("expected a wish as an object, found {}", shown(value)));
+  const Game& game = *ruleset.game;
+  const json::object& object = value.get_object();
+  Wish wish;
+  if (const json::value* name = object.if_contains("verb")) {
+    const auto verb = verb_from_json(game, *name);
+    if (!verb) return std::unexpected(verb.error());
+    wish.verb = *verb;
+  }
+  for (const auto& [key, given] : object) {
+    if (key == "verb") continue;
+    std::optional<Kind> kind;
+    if (wish.verb) {
+      const VerbOperand* o = find_operand(game.verbs[*wish.verb], key);
+      if (o != nullptr) kind = o->kind;
+    }
+    if (!kind) kind = kind_of_operand(game, key);
+    if (!kind) {
+      std::vector<std::string_view> known;
+      for (const VerbInfo& verb : game.verbs) {
+        for (const VerbOperand& o : verb.used()) known.push_back(o.name);
+      }
+      return std::unexpected(packs::unknown_name("operand", key, known));
+    }
+    const auto read = operand_from_json(ruleset, *kind, given, key);
+    if (!read) return std::unexpected(read.error());
+    wish.operands.emplace_back(*kind, *read);
+  }
+  return wish;
+}
+
+json::object event_to_json(const Naming& naming, const Event& event, int viewer) {
+  const WordInfo& word = naming.ruleset.game->events[event.what];
+  json::object out{{"rule", naming.ruleset.rule(event.rule).id}, {"event", word.name}};
+  for_each_known(word, event, viewer, [&](const NamedOperand& o, i64 value) {
+    out.emplace(o.name, operand_to_json(naming.ruleset, o.kind, value));
+  });
+  out.emplace("text", event_text(naming, event, viewer));
+  return out;
+}
+
+std::string event_text(const Naming& naming, const Event& event, int viewer) {
+  const WordInfo& word = naming.ruleset.game->events[event.what];
+  packs::Operands operands;
+  std::string line(word.name);
+  for_each_known(word, event, viewer, [&](const NamedOperand& o, i64 value) {
+    add_operand(operands, naming, o.name, o.kind, value);
+    line += fmt::format(" {}={}", o.name, value_line(naming.ruleset, o.kind, value));
+  });
+  const std::string_view form = knows_all(word, event, viewer) ? "" : "_hidden";
+  return sentence(naming, fmt::format("event.{}{}", word.name, form), operands, std::move(line));
+}
+
+json::object refusal_to_json(const Naming& naming, const Refusal& refusal) {
+  const WordInfo& word = naming.ruleset.game->reasons[refusal.reason];
+  json::object facts;
+  for_each_fact(word, refusal, [&](const NamedOperand& o, i64 value) {
+    facts.emplace(o.name, operand_to_json(naming.ruleset, o.kind, value));
+  });
+  return {{"rule", naming.ruleset.rule(refusal.rule).id},
+          {"reason", word.name},
+          {"facts", std::move(facts)},
+          {"text", refusal_text(naming, refusal)}};
+}
+
+std::string refusal_text(const Naming& naming, const Refusal& refusal) {
+  const WordInfo& word = naming.ruleset.game->reasons[refusal.reason];
+  packs::Operands operands;
+  std::string line(word.name);
+  for_each_fact(word, refusal, [&](const NamedOperand& o, i64 value) {
+    add_operand(operands, naming, o.name, o.kind, value);
+    line += fmt::format(" {}={}", o.name, value_line(naming.ruleset, o.kind, value));
+  });
+  return sentence(naming, fmt::format("reason.{}", word.name), operands, std::move(line));
+}
+
+json::object question_to_json(const Naming& naming, const Position& position) {
+  const Game& game = *naming.ruleset.game;
+  const Question question = game.question(position.data());
+  if (question.over()) {
+    json::object out{{"over", true}};
+    if (question.fault != Fault::none) out.emplace("fault", fault_name(question.fault));
+    out.emplace("ending", game.ending(position.data()));
+    json::array results;
+    for (int seat = 0; seat < game.seats(position.data()); ++seat) {
+      results.emplace_back(game.result(naming.ruleset.block(), position.data(), seat));
+    }
+    out.emplace("results", std::move(results));
+    return out;
+  }
+  json::array owes;
+  for (int seat = 0; seat < kMaxSeats; ++seat) {
+    if (question.asks(seat)) owes.emplace_back(seat);
+  }
+  if (question.chance()) owes.emplace_back("chance");
+  const auto [procedure, step] = step_name(game, question);
+  return {
+      {"owes", std::move(owes)}, {"procedure", procedure}, {"step", step}, {"text", question_text(naming, question)}};
+}
+
+std::string question_text(const Naming& naming, Question question) {
+  const auto [procedure, step] = step_name(*naming.ruleset.game, question);
+  packs::Operands operands;
+  operands.add("seat", names_of_seats(naming, question.owes));
+  return sentence(naming, fmt::format("ask.{}.{}", procedure, step), operands, fmt::format("{}: {}", procedure, step));
+}
+
+std::pair<std::string_view, std::string_view> step_name(const Game& game, Question question) {
+  if (question.over() || question.procedure >= game.procedures.size()) return {};
+  const ProcedureInfo& procedure = game.procedures[question.procedure];
+  std::string_view steps = procedure.steps;
+  for (int i = 0; i < question.step; ++i) {
+    const std::size_t comma = steps.find(',');
+    steps.remove_prefix(comma == std::string_view::npos ? steps.size() : comma + 1);
+  }
+  steps = steps.substr(0, steps.find(','));
+  while (steps.starts_with(' ')) steps.remove_prefix(1);
+  return {procedure.name, steps};
+}
+
+std::string_view fault_name(Fault fault) {
+  switch (fault) {
+    case Fault::none: return "none";
+    case Fault::depth: return "depth";
+    case Fault::capacity: return "capacity";
+    case Fault::loop: return "loop";
+  }
+  return "";
+}
+
+json::object outcome_to_json(const Ruleset& ruleset, const Outcome& outcome) {
+  return {{"choice", choice_to_json(ruleset, outcome.choice)}, {"weight", outcome.weight}};
+}
+
+json::object parts_to_json(const Ruleset& ruleset, std::span<const Part> parts) {
+  i64 value = 0;
+  json::array list;
+  for (const Part& part : parts) {
+    value += part.amount;
+    list.push_back({{"rule", ruleset.rule(part.rule).id}, {"amount", part.amount}});
+  }
+  return {{"value", value}, {"parts", std::move(list)}};
+}
+
+}  // namespace agon::engine

@@ -1,0 +1,80 @@
+#include "sim/simulation.h"
+
+#include <fmt/format.h>
+
+#include "core/bits.h"
+
+namespace agon::sim {
+
+namespace {
+
+using engine::Game;
+using engine::Position;
+
+// What the spectators see of the table at the end.
+void record_table(const engine::Ruleset& ruleset, const Position& position, GameRecord& record) {
+  const engine::Scene scene =
+      ruleset.game->scene(ruleset.block(), ai::view_of(ruleset, position, kNobody).data(), kNobody);
+  for (const auto& [name, value] : scene.counters) {
+    if (name != "turns" && name != "ending") record.shown.emplace_back(name, std::to_string(value));
+  }
+  for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
+    for (const auto& [name, value] : scene.seats[seat].counters) {
+      if (name != "score") record.shown.emplace_back(fmt::format("{}.{}", seat + 1, name), std::to_string(value));
+    }
+    for (const auto& [name, value] : scene.seats[seat].properties) {
+      record.shown.emplace_back(fmt::format("{}.{}", seat + 1, name), value);
+    }
+  }
+}
+
+}  // namespace
+
+int seats_of(const engine::Ruleset& ruleset, const std::vector<i64>& options) {
+  Position position(ruleset.game->bytes);
+  ruleset.game->start(ruleset.block(), options, position.data(), nullptr);
+  return ruleset.game->seats(position.data());
+}
+
+Simulation::Simulation(std::shared_ptr<const engine::Ruleset> ruleset, std::vector<i64> options,
+                       const std::vector<int>& levels)
+    : ruleset_(std::move(ruleset)), options_(std::move(options)) {
+  for (const int level : levels) opponents_.push_back(ai::make_opponent(level));
+}
+
+GameRecord Simulation::play(u64 seed) {
+  const Game& game = *ruleset_->game;
+  const void* rules = ruleset_->block();
+  // Chance and the opponents draw from streams of their own: what a seat thinks does not change the dice.
+  Random chance(seed);
+  Random minds = chance.split();
+  GameRecord record{.seed = seed};
+  Position position(game.bytes);
+  Position view(game.bytes);
+  game.start(rules, options_, position.data(), nullptr);
+  for (u8 owes = game.owes(position.data()); owes != 0 && record.choices < kMostChoices;
+       owes = game.owes(position.data()), ++record.choices) {
+    if (owes == kChance) {
+      game.answer(rules, position.data(), kChanceSeat, game.draw(rules, position.data(), chance));
+      continue;
+    }
+    const int seat = lowest(owes);
+    view = position;
+    game.blank(rules, view.data(), seat);
+    const Choice choice = opponents_[static_cast<std::size_t>(seat)]->choose(*ruleset_, view, seat, minds);
+    game.answer(rules, position.data(), seat, choice);
+  }
+  const Question question = game.question(position.data());
+  record.turns = game.turns(position.data());
+  record.ending = question.fault != Fault::none ? "fault"
+                  : !question.over()            ? "unfinished"
+                                                : std::string(game.ending(position.data()));
+  for (int seat = 0; seat < game.seats(position.data()); ++seat) {
+    record.results.push_back(game.result(rules, position.data(), seat));
+    record.scores.push_back(game.score(rules, position.data(), seat));
+  }
+  record_table(*ruleset_, position, record);
+  return record;
+}
+
+}  // namespace agon::sim
