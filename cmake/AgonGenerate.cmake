@@ -1,4 +1,5 @@
-# Code made at build time by two small tools of our own: rule ids from the rules pages, and the data files as text.
+# Code made at build time by small tools of our own: rule ids from the rules pages, and the data files as text. (A third
+# one, definition, is for AgonPortability.)
 
 set(AGON_GENERATED_DIR ${CMAKE_BINARY_DIR}/generated)
 

@@ -20,8 +20,6 @@ std::variant<Player, std::string> parse_player(std::string_view text) {
   return fmt::format("\"{}\" is no player: \"you\" or \"ai:LEVEL\", such as ai:{}", text, kLevels - 1);
 }
 
-std::string to_string(const Player& player) {
-  return player.person() ? "you" : fmt::format("ai:{}", player.level);
-}
+std::string to_string(const Player& player) { return player.person() ? "you" : fmt::format("ai:{}", player.level); }
 
 }  // namespace agon::ai

@@ -92,8 +92,8 @@ std::vector<Choice> matching(const engine::Naming& naming, const ChoiceList& opt
     std::from_chars(words[0].data(), words[0].data() + words[0].size(), number);
     if (number >= 1 && number <= options.size) return {options[number - 1]};
   }
-  std::vector<Choice> found =
-      options_with(naming, options, words, [](const std::string& known, const std::string& word) { return known == word; });
+  std::vector<Choice> found = options_with(
+      naming, options, words, [](const std::string& known, const std::string& word) { return known == word; });
   if (!found.empty()) return found;
   return options_with(naming, options, words, [](const std::string& known, const std::string& word) {
     return is_number(word) ? known == word : known.starts_with(word);

@@ -1,9 +1,9 @@
 // agon bench
 #include <optional>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
-#include <fmt/format.h>
 
 #include "cli/command.h"
 #include "games/list.h"

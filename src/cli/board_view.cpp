@@ -11,8 +11,8 @@ namespace agon::cli {
 
 namespace {
 
-constexpr int kInside = 5;             // characters between the left and the right edge of a hex
-constexpr int kAcross = kInside + 1;   // from a column of hexes to the next
+constexpr int kInside = 5;            // characters between the left and the right edge of a hex
+constexpr int kAcross = kInside + 1;  // from a column of hexes to the next
 constexpr double kColumn = 1.5 * engine::kSceneUnit;
 constexpr double kHalfRow = 0.8660254 * engine::kSceneUnit;  // two neighbouring columns differ by half a hex
 
@@ -21,12 +21,8 @@ struct Facing {
   std::string_view arrow;
   std::string_view letters;
 };
-constexpr std::array<Facing, 6> kFacings{{{"n", "↑", "^"},
-                                          {"ne", "↗", "ne"},
-                                          {"se", "↘", "se"},
-                                          {"s", "↓", "v"},
-                                          {"sw", "↙", "sw"},
-                                          {"nw", "↖", "nw"}}};
+constexpr std::array<Facing, 6> kFacings{
+    {{"n", "↑", "^"}, {"ne", "↗", "ne"}, {"se", "↘", "se"}, {"s", "↓", "v"}, {"sw", "↙", "sw"}, {"nw", "↖", "nw"}}};
 
 // Names of directions are compared without regard to capitals.
 const Facing* find_facing(std::string name) {
@@ -122,16 +118,11 @@ class BoardDrawing {
     const Facing* found = find_facing(facing);
     if (found == nullptr) return;
     switch (found - kFacings.data()) {
-      case 1:
-        return canvas.tint(at.x + kAcross, at.y + 1, ink);
-      case 2:
-        return canvas.tint(at.x + kAcross, at.y + 2, ink);
-      case 4:
-        return canvas.tint(at.x, at.y + 2, ink);
-      case 5:
-        return canvas.tint(at.x, at.y + 1, ink);
-      default:
-        break;
+      case 1: return canvas.tint(at.x + kAcross, at.y + 1, ink);
+      case 2: return canvas.tint(at.x + kAcross, at.y + 2, ink);
+      case 4: return canvas.tint(at.x, at.y + 2, ink);
+      case 5: return canvas.tint(at.x, at.y + 1, ink);
+      default: break;
     }
     const int y = found == kFacings.data() ? at.y : at.y + 2;
     for (int i = 1; i <= kInside; ++i) {

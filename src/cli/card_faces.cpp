@@ -24,7 +24,8 @@ CardFace CardFaces::operator()(const std::string& card) const {
   CardFace face;
   if (!error.empty() || !answer.is_object()) return face;
   for (const auto& [name, part] : answer.get_object()) {
-    face.emplace_back(std::string(name), part.is_string() ? std::string(part.get_string()) : boost::json::serialize(part));
+    face.emplace_back(std::string(name),
+                      part.is_string() ? std::string(part.get_string()) : boost::json::serialize(part));
   }
   return face;
 }

@@ -2,8 +2,8 @@
 #include <array>
 #include <utility>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/command.h"
 #include "cli/program_texts.h"
@@ -55,9 +55,10 @@ int check(const std::vector<std::string>& where) {
 }  // namespace
 
 void add_check(CLI::App& program, int& status) {
-  CLI::App* command = add_command(program, "check", "Check data packs and tell every mistake with file, line and column",
-                                  "  agon check champions          a pack of the program, by name\n"
-                                  "  agon check my-pack/           your own, a folder");
+  CLI::App* command =
+      add_command(program, "check", "Check data packs and tell every mistake with file, line and column",
+                  "  agon check champions          a pack of the program, by name\n"
+                  "  agon check my-pack/           your own, a folder");
   auto where = std::make_shared<std::vector<std::string>>();
   command->add_option("pack", *where, "Packs: folders, or names of built-in ones")->required();
   command->callback([where, &status] { status = check(*where); });

@@ -26,9 +26,9 @@ int converse() {
 }  // namespace
 
 void add_engine(CLI::App& program, int& status) {
-  CLI::App* command =
-      add_command(program, "engine", "Talk to bots and scripts: a JSON object a line in, one a line out (docs/protocol.md)",
-                  "  echo '{\"do\": \"start\", \"game\": \"champions\", \"seed\": \"42\"}' | agon engine");
+  CLI::App* command = add_command(
+      program, "engine", "Talk to bots and scripts: a JSON object a line in, one a line out (docs/protocol.md)",
+      "  echo '{\"do\": \"start\", \"game\": \"champions\", \"seed\": \"42\"}' | agon engine");
   command->callback([&status] { status = converse(); });
 }
 

@@ -1,6 +1,6 @@
 // agon fuzz
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/command.h"
 #include "cli/progress.h"

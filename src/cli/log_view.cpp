@@ -38,7 +38,8 @@ std::vector<LogLine> log_of(const Match& match, int viewer, const engine::Naming
     for (const engine::Told& each : told) {
       std::string text = engine::event_text(naming, each.event, viewer);
       std::string brief = brief_of(naming, each, viewer, text);
-      lines.push_back({choices, std::move(text), std::move(brief), std::string(match.ruleset().rule(each.event.rule).id)});
+      lines.push_back(
+          {choices, std::move(text), std::move(brief), std::string(match.ruleset().rule(each.event.rule).id)});
     }
   };
   add(match.told_at_start());
@@ -49,8 +50,8 @@ std::vector<LogLine> log_of(const Match& match, int viewer, const engine::Naming
         ++choices;
         break;
       case engine::Entry::Kind::undo: {
-        const std::string text = words("log.undo", {{"seat", naming.seat(entry->seat)},
-                                                    {"n", static_cast<i64>(choices - entry->keeps)}});
+        const std::string text =
+            words("log.undo", {{"seat", naming.seat(entry->seat)}, {"n", static_cast<i64>(choices - entry->keeps)}});
         choices = entry->keeps;
         lines.push_back({choices, text, text, ""});
         break;
@@ -103,7 +104,9 @@ std::vector<Line> brief_log(const std::vector<LogLine>& log, std::size_t fresh) 
 std::vector<Line> full_log(const std::vector<LogLine>& log) {
   std::vector<Line> lines;
   for (const LogLine& line : log) {
-    lines.push_back({{fmt::format("{:>4}  ", line.choices), kFaint}, {line.text}, {line.rule.empty() ? "" : " [" + line.rule + "]", kFaint}});
+    lines.push_back({{fmt::format("{:>4}  ", line.choices), kFaint},
+                     {line.text},
+                     {line.rule.empty() ? "" : " [" + line.rule + "]", kFaint}});
   }
   return lines;
 }

@@ -1,9 +1,9 @@
 // agon odds
 #include <optional>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
-#include <fmt/format.h>
 
 #include "cli/answer_reader.h"
 #include "cli/command.h"
@@ -62,10 +62,10 @@ engine::Odds odds_of_dice(const Arguments& arguments) {
 }
 
 std::string dice_text(const Arguments& arguments, const engine::Odds& odds) {
-  std::string text = fmt::format("{} {} with {} sides, {}+ hits{}: {:.3f} hits on average\n", *arguments.dice,
-                                 *arguments.dice == 1 ? "die" : "dice", arguments.sides, arguments.need,
-                                 arguments.shields == 0 ? "" : fmt::format(", less {} for shields", arguments.shields),
-                                 mean_of(odds));
+  std::string text =
+      fmt::format("{} {} with {} sides, {}+ hits{}: {:.3f} hits on average\n", *arguments.dice,
+                  *arguments.dice == 1 ? "die" : "dice", arguments.sides, arguments.need,
+                  arguments.shields == 0 ? "" : fmt::format(", less {} for shields", arguments.shields), mean_of(odds));
   u64 at_least = odds.total;
   for (const auto& [value, weight] : odds.weights) {
     text += fmt::format("{:>3}  {:>7.3f}%  ({}/{})   this or more {:>7.3f}%\n", value,
@@ -122,7 +122,8 @@ int odds_of_moment(const Arguments& arguments) {
   const engine::Naming naming{*moment.ruleset, *packs::language_from(arguments.language), moment.seats};
   const Question question = game.question(moment.position.data());
   if (question.over() || question.chance()) {
-    throw BadInput(question.over() ? "the game is over there: nobody chooses" : "chance is asked there: nobody chooses");
+    throw BadInput(question.over() ? "the game is over there: nobody chooses"
+                                   : "chance is asked there: nobody chooses");
   }
   const int seat = arguments.seat ? *arguments.seat - 1 : lowest(question.owes);
   if (!question.asks(seat)) throw BadInput(fmt::format("--seat: player {} is not asked there", seat + 1));
@@ -157,7 +158,8 @@ int odds_of_moment(const Arguments& arguments) {
 }
 
 int odds(const Arguments& arguments) {
-  const int sources = (arguments.dice ? 1 : 0) + (arguments.replay.empty() ? 0 : 1) + (arguments.position.empty() ? 0 : 1);
+  const int sources =
+      (arguments.dice ? 1 : 0) + (arguments.replay.empty() ? 0 : 1) + (arguments.position.empty() ? 0 : 1);
   if (sources != 1) throw BadInput("say what the odds are about: --dice N, --replay FILE or --position FILE");
   if (!arguments.dice) return odds_of_moment(arguments);
   const auto ruleset = open_ruleset(arguments.game, arguments.pack);
@@ -179,8 +181,12 @@ void add_odds(CLI::App& program, int& status) {
   command->add_option("game", arguments->game, "The game")->required();
   command->add_option("choice", arguments->choice, "One of the choices at that moment, by number or words");
   command->add_option("--dice", arguments->dice, "How many dice are rolled")->check(CLI::Range(1, kMostDice));
-  command->add_option("--need", arguments->need, "What a die must show to hit")->capture_default_str()->check(CLI::Range(1, 100));
-  command->add_option("--shields", arguments->shields, "Hits that are taken away")->capture_default_str()->check(CLI::Range(0, 100));
+  command->add_option("--need", arguments->need, "What a die must show to hit")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100));
+  command->add_option("--shields", arguments->shields, "Hits that are taken away")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 100));
   command->add_option("--sides", arguments->sides, "Sides of a die")->capture_default_str()->check(CLI::Range(2, 20));
   command->add_option("--replay", arguments->replay, "A replay file")->type_name("FILE");
   command->add_option("--at", arguments->at, "After so many choices of it; else where it stands");

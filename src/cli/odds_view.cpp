@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include <boost/json.hpp>
 #include <fmt/format.h>
+#include <boost/json.hpp>
 
 #include "cli/log_view.h"
 #include "cli/program_texts.h"
@@ -32,7 +32,8 @@ std::vector<Line> odds_lines(const engine::Odds& odds, const engine::Naming& nam
   constexpr double kBar = 20;  // characters for certainty
   const Words words(naming.language);
   std::vector<Line> lines;
-  lines.push_back({{title_of(odds, naming), kStrong}, {words("odds.mean", {{"mean", fmt::format("{:.2f}", mean_of(odds))}})}});
+  lines.push_back(
+      {{title_of(odds, naming), kStrong}, {words("odds.mean", {{"mean", fmt::format("{:.2f}", mean_of(odds))}})}});
   for (const auto& [value, weight] : odds.weights) {
     const double chance = share(weight, odds.total);
     std::string bar;
@@ -44,7 +45,8 @@ std::vector<Line> odds_lines(const engine::Odds& odds, const engine::Naming& nam
     std::string rules;
     for (const Part& part : parts) {
       sum += part.amount;
-      rules += fmt::format("{}{:+} {}", rules.empty() ? "" : ", ", part.amount, short_rule(naming.ruleset.rule(part.rule).id));
+      rules += fmt::format("{}{:+} {}", rules.empty() ? "" : ", ", part.amount,
+                           short_rule(naming.ruleset.rule(part.rule).id));
     }
     lines.push_back({{fmt::format("{} {}", naming.ruleset.texts.format(naming.language, "odds.number." + name), sum)},
                      {fmt::format("  ({})", rules), kFaint}});

@@ -3,9 +3,9 @@
 #include <optional>
 #include <variant>
 
-#include <CLI/CLI.hpp>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "ai/players.h"
 #include "cli/command.h"
@@ -134,12 +134,10 @@ int play(const Arguments& arguments) {
     case Left::finished:
       if (session->saved()) print(fmt::format("Saved to {}\n", session->file()));
       return kDone;
-    case Left::abandoned:
-      return kDone;
+    case Left::abandoned: return kDone;
     case Left::quit:
     case Left::input_ended:
-    case Left::interrupted:
-      return keep(*session);
+    case Left::interrupted: return keep(*session);
   }
   return kDone;
 }
@@ -147,11 +145,12 @@ int play(const Arguments& arguments) {
 }  // namespace
 
 void add_play(CLI::App& program, int& status) {
-  CLI::App* command = add_command(program, "play", "Play in the terminal, against the machine or with others at one screen",
-                                  "  agon play champions\n"
-                                  "  agon play champions --seat you --seat ai:1 --seat ai:0\n"
-                                  "  agon play champions --option win_score=3 --option styles=chosen --language es\n"
-                                  "  agon play --resume champions-20260101-120000.agon.json");
+  CLI::App* command =
+      add_command(program, "play", "Play in the terminal, against the machine or with others at one screen",
+                  "  agon play champions\n"
+                  "  agon play champions --seat you --seat ai:1 --seat ai:0\n"
+                  "  agon play champions --option win_score=3 --option styles=chosen --language es\n"
+                  "  agon play --resume champions-20260101-120000.agon.json");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "The game: champions");
   command->add_option("--seat", arguments->seats, "Who plays a seat, once a seat: you, ai:0 (random), ai:1 (scripted)")

@@ -59,8 +59,7 @@ void PlaySession::why(const std::string& rest) {
   if (rest.empty()) return say(words()("why.usage"));
   const auto wish = wish_of(naming(), rest);
   if (!wish) return say(words()("why.unknown", {{"word", wish.error()}}));
-  const engine::Why why =
-      match_.game().why(match_.ruleset().block(), match_.view(viewer_).data(), viewer_, *wish);
+  const engine::Why why = match_.game().why(match_.ruleset().block(), match_.view(viewer_).data(), viewer_, *wish);
   if (!why.refusal.allowed()) return say_refusal(why.refusal);
   std::vector<Line> lines{line_of(words()("why.possible"))};
   for (const Choice step : why.path) lines.push_back(line_of("  " + engine::choice_text(naming(), step)));
@@ -77,8 +76,8 @@ void PlaySession::odds(const std::string& rest) {
   if (rest.empty()) {
     for (int i = 0; i < options.size; ++i) {
       for (const engine::Odds& odds : odds_of(options[i])) {
-        lines.push_back(line_of(fmt::format("{} {}: {}", i + 1, engine::choice_text(naming(), options[i]),
-                                            odds_summary(odds, naming()))));
+        lines.push_back(line_of(
+            fmt::format("{} {}: {}", i + 1, engine::choice_text(naming(), options[i]), odds_summary(odds, naming()))));
       }
     }
     return lines.empty() ? say(words()("odds.none")) : say(std::move(lines));
@@ -128,7 +127,8 @@ void PlaySession::undo(const std::string&) {
   });
   if (leaving_) return;
   if (!agreed) return say(words()("undo.refused"));
-  if (const std::string error = match_.undo_to(viewer_, *goal, terms.needs); !error.empty()) return say(error);
+  if (const std::string error = match_.undo_to(viewer_, *goal, terms.needs, language_); !error.empty())
+    return say(error);
   fresh_ = match_.choices();
   saved_ = false;
   say(words()(terms.needs == 0 ? "undo.done" : "undo.agreed"));
@@ -139,8 +139,8 @@ void PlaySession::log(const std::string&) { read_pages(full_log(log_of(match_, v
 void PlaySession::table(const std::string&) {
   const CardFaces faces(match_.ruleset(), match_.view(viewer_));
   const engine::Naming called = naming();
-  read_pages(describe_table_in_full(
-      match_.scene(viewer_), {called, viewer_, match_.question().owes, terminal_.look().unicode, faces}));
+  read_pages(describe_table_in_full(match_.scene(viewer_),
+                                    {called, viewer_, match_.question().owes, terminal_.look().unicode, faces}));
 }
 
 void PlaySession::rules(const std::string& rest) {
@@ -150,9 +150,10 @@ void PlaySession::rules(const std::string& rest) {
     if (rule.id.empty() || (!rest.empty() && rule.id.find(rest) == std::string_view::npos)) continue;
     if (rule.section != section) lines.push_back(line_of(std::string(rule.section), kStrong));
     section = rule.section;
-    lines.push_back({{std::string(rule.id) + "  ", kFaint},
-                     {std::string(language_ == packs::Language::es ? rule.es : rule.en)}});
-    if (!rest.empty()) lines.push_back(line_of("  " + words()("rules.source", {{"source", std::string(rule.source)}}), kFaint));
+    lines.push_back(
+        {{std::string(rule.id) + "  ", kFaint}, {std::string(language_ == packs::Language::es ? rule.es : rule.en)}});
+    if (!rest.empty())
+      lines.push_back(line_of("  " + words()("rules.source", {{"source", std::string(rule.source)}}), kFaint));
   }
   if (lines.empty()) return say(words()("rules.none", {{"id", rest}}));
   read_pages(lines);
@@ -177,9 +178,7 @@ void PlaySession::save(const std::string& rest) {
 }
 
 void PlaySession::quit(const std::string& rest) {
-  left_ = match_.over()                  ? Left::finished
-          : rest == "!" || rest == "now" ? Left::abandoned
-                                         : Left::quit;
+  left_ = match_.over() ? Left::finished : rest == "!" || rest == "now" ? Left::abandoned : Left::quit;
   leaving_ = true;
 }
 

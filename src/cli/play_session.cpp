@@ -187,16 +187,10 @@ std::optional<std::string> PlaySession::read_line(const std::string& prompt) {
 std::optional<std::string> PlaySession::read_below(const std::string& prompt) {
   Input input = terminal_.read(terminal_.look().unicode ? prompt : ascii(prompt));
   switch (input.kind) {
-    case Input::Kind::line:
-      return std::move(input.text);
-    case Input::Kind::resized:
-      return std::nullopt;
-    case Input::Kind::end:
-      left_ = match_.over() ? Left::finished : Left::input_ended;
-      break;
-    case Input::Kind::interrupted:
-      left_ = match_.over() ? Left::finished : Left::interrupted;
-      break;
+    case Input::Kind::line: return std::move(input.text);
+    case Input::Kind::resized: return std::nullopt;
+    case Input::Kind::end: left_ = match_.over() ? Left::finished : Left::input_ended; break;
+    case Input::Kind::interrupted: left_ = match_.over() ? Left::finished : Left::interrupted; break;
   }
   leaving_ = true;
   return std::nullopt;

@@ -52,11 +52,11 @@ class PlaySession {
 
   // The loop.
   void play_machine(int seat);
-  bool ask(int seat);       // false: leave
-  bool ask_at_the_end();    // the same when the game is over
-  bool watch();             // the same when there are only machines
-  bool curtain(int seat);   // so that nobody sees another's hand
-  std::optional<std::string> read_line(const std::string& prompt);  // below the table; nothing: leave
+  bool ask(int seat);                                                // false: leave
+  bool ask_at_the_end();                                             // the same when the game is over
+  bool watch();                                                      // the same when there are only machines
+  bool curtain(int seat);                                            // so that nobody sees another's hand
+  std::optional<std::string> read_line(const std::string& prompt);   // below the table; nothing: leave
   std::optional<std::string> read_below(const std::string& prompt);  // the same below what is shown now
   void obey(const std::string& line);
   void answer(const std::string& typed);
@@ -96,9 +96,9 @@ class PlaySession {
   std::vector<std::string> names_;  // of the players, in that language
   std::string file_;
   Terminal& terminal_;
-  int viewer_ = kNobody;        // whose eyes the screen has
-  std::size_t fresh_ = 0;       // choices that the viewer had seen when they answered last
-  std::vector<Line> answer_;    // to the last command
+  int viewer_ = kNobody;                  // whose eyes the screen has
+  std::size_t fresh_ = 0;                 // choices that the viewer had seen when they answered last
+  std::vector<Line> answer_;              // to the last command
   std::vector<std::string> typed_ahead_;  // answers that followed the first one on a line
   Left left_ = Left::finished;
   bool leaving_ = false;

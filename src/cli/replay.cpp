@@ -1,6 +1,6 @@
 // agon replay
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/command.h"
 #include "cli/replay_files.h"
@@ -30,7 +30,7 @@ int replay(const Arguments& arguments) {
   // Only the texts are needed, and where a designer's pack is not at hand the game's own words do as well.
   const auto ruleset = open_ruleset(replay.game, arguments.pack);
   Console console(wants_colour(arguments.no_color));
-  ReplaySession(std::move(replay), ruleset, language, arguments.file, console).run();
+  ReplaySession(std::move(replay), ruleset, language, console).run();
   return kDone;
 }
 

@@ -11,7 +11,8 @@ namespace agon::cli {
 /// Reads a file. Throws BadInput.
 engine::Replay open_replay(const std::string& file);
 
-/// The rules that the file was played by: the given pack, or else the built-in one that the file names. Throws BadInput.
+/// The rules that the file was played by: the given pack, or else the built-in one that the file names. Throws
+/// BadInput.
 std::shared_ptr<const engine::Ruleset> ruleset_of(const engine::Replay& replay, const std::string& pack);
 
 /// The match of a file, to go on with. Where the rules or the packs are not those it was played by any more, it goes on

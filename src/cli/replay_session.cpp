@@ -13,14 +13,16 @@
 
 namespace agon::cli {
 
-std::vector<LogLine> log_of(const engine::Replay& replay, packs::Language language) {
+std::vector<LogLine> log_of(const engine::Replay& replay, packs::Language language, const packs::Texts* texts) {
   const Words words(language);
   std::vector<LogLine> lines;
   const auto add = [&](const std::vector<engine::ReplayEvent>& events, std::size_t entry) {
     for (const engine::ReplayEvent& event : events) {
       const auto place = static_cast<std::size_t>(language);
       const std::string text = place < event.texts.size() ? event.texts[place] : event.name;
-      lines.push_back({entry, text, text, event.rule});
+      const std::string brief = "brief." + event.name;
+      const bool dull = texts != nullptr && texts->has(brief) && texts->format(language, brief).empty();
+      lines.push_back({entry, text, dull ? "" : text, event.rule});
     }
   };
   add(replay.start, 0);
@@ -42,13 +44,12 @@ std::vector<LogLine> log_of(const engine::Replay& replay, packs::Language langua
 }
 
 ReplaySession::ReplaySession(engine::Replay replay, std::shared_ptr<const engine::Ruleset> ruleset,
-                             packs::Language language, std::string file, Terminal& terminal)
+                             packs::Language language, Terminal& terminal)
     : replay_(std::move(replay)),
       ruleset_(std::move(ruleset)),
       language_(language),
-      file_(std::move(file)),
       terminal_(terminal),
-      log_(log_of(replay_, language)) {}
+      log_(log_of(replay_, language, &ruleset_->texts)) {}
 
 void ReplaySession::run() {
   const Words words(language_);
@@ -75,9 +76,8 @@ Screen ReplaySession::screen() const {
                [&](const LogLine& line) { return line.choices <= at_; });
   screen.log = brief_log(seen, since_);
   screen.answer = answer_;
-  screen.question = words("replay.title", {{"file", file_},
-                                           {"n", static_cast<i64>(at_)},
-                                           {"of", static_cast<i64>(replay_.entries.size())}});
+  screen.question =
+      words("replay.title", {{"n", static_cast<i64>(at_)}, {"of", static_cast<i64>(replay_.entries.size())}});
   return screen;
 }
 

@@ -14,14 +14,16 @@
 
 namespace agon::cli {
 
-/// What happened in a replay, as the file tells it, with everything shown. `choices` counts entries.
-std::vector<LogLine> log_of(const engine::Replay& replay, packs::Language language);
+/// What happened in a replay, as the file tells it, with everything shown. `choices` counts entries. Where `texts` has
+/// nothing to say of an event in the narrow log, it is left out there.
+std::vector<LogLine> log_of(const engine::Replay& replay, packs::Language language,
+                            const packs::Texts* texts = nullptr);
 
 class ReplaySession {
  public:
   /// `ruleset` gives the texts only: the scenes are the file's own, whatever version of the rules it was played by.
   ReplaySession(engine::Replay replay, std::shared_ptr<const engine::Ruleset> ruleset, packs::Language language,
-                std::string file, Terminal& terminal);
+                Terminal& terminal);
 
   /// Shows it until the viewer has seen enough.
   void run();
@@ -38,7 +40,6 @@ class ReplaySession {
   engine::Replay replay_;
   std::shared_ptr<const engine::Ruleset> ruleset_;
   packs::Language language_;
-  std::string file_;
   Terminal& terminal_;
   std::vector<LogLine> log_;
   std::size_t at_ = 0;     // entries that have happened

@@ -133,9 +133,9 @@ std::vector<std::string> compose(const Screen& screen, const Look& look) {
 
   std::vector<Line> sheet = screen.sheet;
   const std::vector<Line> question =
-      screen.question.empty() ? std::vector<Line>{}
-                              : wrapped_line(line_of(fit(screen.question, look), kStrong),
-                                             static_cast<std::size_t>(sheet_width), 0);
+      screen.question.empty()
+          ? std::vector<Line>{}
+          : wrapped_line(line_of(fit(screen.question, look), kStrong), static_cast<std::size_t>(sheet_width), 0);
   const int count = static_cast<int>(screen.choices.size());
   // Choices that are short stand side by side from the start, so that the sheet stays compact.
   std::size_t longest = 0;

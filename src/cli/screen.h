@@ -1,5 +1,5 @@
-// One screenful: the board with the log under it on the left, the sheet (players, hand, question, choices) on the right,
-// the prompt below. Composing it is a pure function; terminal.h shows it.
+// One screenful: the board with the log under it on the left, the sheet (players, hand, question, choices) on the
+// right, the prompt below. Composing it is a pure function; terminal.h shows it.
 //
 //   +---------------+----------+
 //   | board         | sheet    |
@@ -39,9 +39,9 @@ std::vector<Line> wrapped_line(const Line& line, std::size_t wide, std::size_t i
 
 struct Screen {
   Canvas board{0, 0};
-  std::vector<Line> sheet;           // cut at the right edge; an empty line gives way when there is no room
-  std::vector<Line> log;             // the newest last; wrapped, and cut at the top
-  std::vector<Line> answer;          // what the player asked last; shown instead of the log
+  std::vector<Line> sheet;   // cut at the right edge; an empty line gives way when there is no room
+  std::vector<Line> log;     // the newest last; wrapped, and cut at the top
+  std::vector<Line> answer;  // what the player asked last; shown instead of the log
   std::string question;
   std::vector<std::string> choices;  // without their numbers
 };

@@ -1,8 +1,8 @@
 // agon sim
 #include <algorithm>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/command.h"
 #include "cli/progress.h"
@@ -35,8 +35,9 @@ std::string standing_line(const std::string& who, const sim::Standing& standing)
 }
 
 std::string summary(const sim::Tally& tally, const std::vector<int>& levels) {
-  std::string text = fmt::format("{} games, {:.1f} choices a game\n", tally.games(),
-                                 static_cast<double>(tally.choices()) / static_cast<double>(std::max<u64>(tally.games(), 1)));
+  std::string text =
+      fmt::format("{} games, {:.1f} choices a game\n", tally.games(),
+                  static_cast<double>(tally.choices()) / static_cast<double>(std::max<u64>(tally.games(), 1)));
   for (std::size_t seat = 0; seat < tally.seats().size(); ++seat) {
     text += standing_line(fmt::format("seat {} ai:{}", seat + 1, levels[seat]), tally.seats()[seat]);
   }
@@ -62,8 +63,8 @@ int simulate(const Arguments& arguments) {
   if (levels.empty()) levels.push_back(ai::kLevels - 1);
   if (levels.size() == 1) levels.resize(seats, levels[0]);
   if (levels.size() != seats) {
-    throw BadInput(fmt::format("--ai names {} opponents for {} seats: name one for each, or one for all",
-                               levels.size(), seats));
+    throw BadInput(
+        fmt::format("--ai names {} opponents for {} seats: name one for each, or one for all", levels.size(), seats));
   }
   sim::Simulation simulation(ruleset, options, levels);
   sim::Tally tally;
@@ -104,8 +105,9 @@ void add_sim(CLI::App& program, int& status) {
       ->delimiter(',')
       ->check(CLI::Range(0, ai::kLevels - 1));
   command
-      ->add_option("--option", arguments->options,
-                   "An option of the match, as name=value; games end after 100 rounds unless round_limit says otherwise")
+      ->add_option(
+          "--option", arguments->options,
+          "An option of the match, as name=value; games end after 100 rounds unless round_limit says otherwise")
       ->type_name("K=V");
   command->add_option("--seed", arguments->seed, "The seed of the first game; the next has the next number")
       ->capture_default_str();

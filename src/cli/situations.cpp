@@ -1,8 +1,8 @@
 // agon situations
 #include <filesystem>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "cli/command.h"
 #include "engine/situation.h"
@@ -23,9 +23,10 @@ int situations(const std::vector<std::filesystem::path>& paths) {
 }  // namespace
 
 void add_situations(CLI::App& program, int& status) {
-  CLI::App* command = add_command(program, "situations", "Run rule situations and count those that come out as they say",
-                                  "  agon situations tests/situations\n"
-                                  "  agon situations my-situations/push.toml");
+  CLI::App* command =
+      add_command(program, "situations", "Run rule situations and count those that come out as they say",
+                  "  agon situations tests/situations\n"
+                  "  agon situations my-situations/push.toml");
   auto paths = std::make_shared<std::vector<std::filesystem::path>>();
   command->add_option("path", *paths, "Files, or folders with .toml files")->required();
   command->callback([paths, &status] { status = situations(*paths); });

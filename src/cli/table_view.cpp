@@ -7,6 +7,7 @@
 
 #include "cli/board_view.h"
 #include "cli/wrap.h"
+#include "engine/viewer.h"
 
 namespace agon::cli {
 
@@ -32,8 +33,7 @@ bool has_counter_text(const engine::Naming& naming, const std::string& name) {
 }
 
 std::string property_text(const engine::Naming& naming, const std::pair<std::string, std::string>& property) {
-  return text_or(naming, property.first + "." + property.second,
-                 fmt::format("{} {}", property.first, property.second));
+  return text_or(naming, property.first + "." + property.second, fmt::format("{} {}", property.first, property.second));
 }
 
 // A pile's kind is its id without the seat: "hand.0" is a "hand".
@@ -62,8 +62,8 @@ std::string seat_label(const Scene& scene, int seat) {
   return figure != nullptr ? figure->label : std::to_string(seat + 1);
 }
 
-// A pile of the table. The counter "<id>_next" says how many of its cards have come up; the last of these is the present
-// one.
+// A pile of the table. The counter "<id>_next" says how many of its cards have come up; the last of these is the
+// present one.
 Line pile_line(const Scene& scene, const ScenePile& pile, const TableStyle& style) {
   i64 come_up = -1;
   for (const auto& [name, value] : scene.counters) {
@@ -72,8 +72,8 @@ Line pile_line(const Scene& scene, const ScenePile& pile, const TableStyle& styl
   Line line{{pile_title(style.naming, pile) + " "}};
   for (std::size_t i = 0; i < pile.cards.size(); ++i) {
     const int seat = seat_of_card(scene, pile.cards[i]);
-    const std::string text = seat >= 0 ? seat_label(scene, seat)
-                                       : text_or(style.naming, pile.id + "." + pile.cards[i], pile.cards[i]);
+    const std::string text =
+        seat >= 0 ? seat_label(scene, seat) : text_or(style.naming, pile.id + "." + pile.cards[i], pile.cards[i]);
     Ink ink = seat_ink(seat);
     const bool present = static_cast<i64>(i) + 1 == come_up;
     ink.bold = present;
@@ -109,9 +109,8 @@ void add_seat(std::vector<Line>& lines, const Scene& scene, int seat, const Tabl
                    {" " + first}});
   const bool reaches = std::any_of(scene.overlays.begin(), scene.overlays.end(),
                                    [&](const engine::SceneOverlay& o) { return o.seat == seat; });
-  lines.push_back({{" "},
-                   {reaches ? std::string(3, reach_mark(seat)) : "   ", seat_ink(seat)},
-                   {" " + second, kFaint}});
+  lines.push_back(
+      {{" "}, {reaches ? std::string(3, reach_mark(seat)) : "   ", seat_ink(seat)}, {" " + second, kFaint}});
 }
 
 // The viewer's hand, a card a line, the parts of their faces under each other.
@@ -161,9 +160,14 @@ std::vector<Line> describe_table(const Scene& scene, const TableStyle& style) {
   }
   lines.emplace_back();
   for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat) add_seat(lines, scene, seat, style);
+  lines.emplace_back();
   for (const ScenePile& pile : scene.piles) {
-    if (pile.seat == style.viewer && pile_kind(pile) == "hand" && !pile.cards.empty()) {
-      lines.emplace_back();
+    if (pile_kind(pile) != "hand" || pile.cards.empty()) continue;
+    if (style.viewer == engine::kAllSeeing) {
+      lines.push_back(
+          {{fmt::format("{} {} ", pile_title(style.naming, pile), seat_label(scene, pile.seat)), seat_ink(pile.seat)},
+           {fmt::format(" {}", fmt::join(pile.cards, " "))}});
+    } else if (pile.seat == style.viewer) {
       add_hand(lines, pile, style);
     }
   }
@@ -175,7 +179,8 @@ std::vector<Line> describe_table_in_full(const Scene& scene, const TableStyle& s
   std::vector<Line> lines;
   lines.push_back(line_of(text_or(style.naming, "game.name", std::string(style.naming.ruleset.game->name)), kStrong));
   for (const engine::SceneCounter& counter : scene.counters) {
-    if (has_counter_text(style.naming, counter.first)) lines.push_back(line_of("  " + counter_text(style.naming, counter)));
+    if (has_counter_text(style.naming, counter.first))
+      lines.push_back(line_of("  " + counter_text(style.naming, counter)));
   }
   for (const ScenePile& pile : scene.piles) {
     if (pile.seat < 0) lines.push_back(pile_line(scene, pile, style));

@@ -17,7 +17,7 @@ using CardFace = std::vector<std::pair<std::string, std::string>>;
 
 struct TableStyle {
   const engine::Naming& naming;
-  int viewer = 0;  // whose hand is shown
+  int viewer = 0;  // whose hand is shown; engine::kAllSeeing sees every hand
   u8 asked = 0;    // the seats that owe an answer
   bool unicode = true;
   std::function<CardFace(const std::string& card)> face;  // may give nothing

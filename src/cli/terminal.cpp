@@ -25,7 +25,7 @@ void on_resize(int) { resized = 1; }
 
 // Without SA_RESTART: a signal ends the wait for input.
 void handle(int signal, void (*handler)(int)) {
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
   sigaction(signal, &action, nullptr);

@@ -26,7 +26,8 @@ class Terminal {
   virtual Input read(std::string_view prompt) = 0;
 };
 
-/// Whether texts in this environment may hold more than ASCII: what LC_ALL, LC_CTYPE or LANG says, the first that is set.
+/// Whether texts in this environment may hold more than ASCII: what LC_ALL, LC_CTYPE or LANG says, the first that is
+/// set.
 bool locale_is_utf8();
 
 /// Whether to use colours: not when asked not to (by an argument or NO_COLOR), and only on a terminal that knows them.

@@ -18,10 +18,10 @@ bool is_control(std::string_view character) {
 }
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 37> kAscii{{
-    {"á", "a"},  {"é", "e"}, {"í", "i"}, {"ó", "o"}, {"ú", "u"}, {"ü", "u"},  {"ñ", "n"}, {"Á", "A"},
-    {"É", "E"},  {"Í", "I"}, {"Ó", "O"}, {"Ú", "U"}, {"Ü", "U"}, {"Ñ", "N"},  {"¿", "?"}, {"¡", "!"},
+    {"á", "a"},  {"é", "e"}, {"í", "i"}, {"ó", "o"}, {"ú", "u"}, {"ü", "u"},  {"ñ", "n"},  {"Á", "A"},
+    {"É", "E"},  {"Í", "I"}, {"Ó", "O"}, {"Ú", "U"}, {"Ü", "U"}, {"Ñ", "N"},  {"¿", "?"},  {"¡", "!"},
     {"·", "-"},  {"…", "~"}, {"×", "x"}, {"—", "-"}, {"–", "-"}, {"«", "\""}, {"»", "\""}, {"“", "\""},
-    {"”", "\""}, {"‘", "'"}, {"’", "'"}, {"↑", "^"}, {"↓", "v"}, {"→", ">"},  {"←", "<"}, {"★", "*"},
+    {"”", "\""}, {"‘", "'"}, {"’", "'"}, {"↑", "^"}, {"↓", "v"}, {"→", ">"},  {"←", "<"},  {"★", "*"},
     {"▸", ">"},  {"─", "-"}, {"█", "#"}, {"≥", ">"}, {"•", "*"},
 }};
 
@@ -58,35 +58,6 @@ std::string padded(std::string_view text, std::size_t wide, bool unicode) {
   std::string result = clipped(text, wide, unicode);
   result.append(wide - std::min(wide, width(result)), ' ');
   return result;
-}
-
-std::vector<std::string> wrapped(std::string_view text, std::size_t wide, std::size_t indent) {
-  std::vector<std::string> lines(1);
-  std::size_t used = 0;
-  const auto new_line = [&] {
-    lines.emplace_back(indent < wide ? indent : 0, ' ');
-    used = lines.back().size();
-  };
-  std::size_t at = 0;
-  while (at <= text.size()) {
-    const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
-    std::vector<std::string> word = characters(text.substr(at, end - at));
-    const std::size_t margin = lines.size() == 1 ? 0 : std::min(indent, wide);
-    if (used > margin && used + 1 + word.size() > wide) {
-      new_line();
-    } else if (used > margin) {
-      lines.back() += ' ';
-      ++used;
-    }
-    for (const std::string& character : word) {
-      if (used >= wide) new_line();  // a word longer than a line
-      lines.back() += character;
-      ++used;
-    }
-    if (end < text.size() && text[end] == '\n') new_line();
-    at = end + 1;
-  }
-  return lines;
 }
 
 std::string ascii(std::string_view text) {

@@ -20,9 +20,6 @@ std::string clipped(std::string_view text, std::size_t most, bool unicode = true
 /// Cut or filled with spaces to exactly `wide` characters.
 std::string padded(std::string_view text, std::size_t wide, bool unicode = true);
 
-/// Broken at spaces into lines of at most `wide` characters; lines after the first begin with `indent` spaces.
-std::vector<std::string> wrapped(std::string_view text, std::size_t wide, std::size_t indent = 0);
-
 /// The nearest text in ASCII, for terminals that have nothing else: letters without accents, arrows as `^`, `v`.
 std::string ascii(std::string_view text);
 

@@ -1,6 +1,8 @@
 // What somebody answered to a question.
 #pragma once
 #include <array>
+#include <cstddef>
+#include <type_traits>
 
 #include "core/types.h"
 

@@ -24,8 +24,8 @@
 
 namespace agon {
 
-// What a step tells the machine: run this procedure's next step; run whatever is innermost now; a question is open; this
-// procedure has ended; the whole game has.
+// What a step tells the machine: run this procedure's next step; run whatever is innermost now; a question is open;
+// this procedure has ended; the whole game has.
 enum class Next : u8 { again, go, wait, done, over };
 
 // "Where we are". Whatever lies above `depth` is zero: equal positions have equal bytes, and what has ended leaks
@@ -135,69 +135,64 @@ struct Look {
 };
 
 // Steps with their names: AGON_STEPS(offer, outcome) declares the enumeration and the text that saves and logs use.
-#define AGON_STEPS(...)                        \
+#define AGON_STEPS(...)                         \
   enum class Step : ::agon::u8 { __VA_ARGS__ }; \
   static constexpr std::string_view kSteps = #__VA_ARGS__
 
 // The table of contents of a game: LIST(X) with X(Type, name) for each procedure, and the bytes of the largest. It
 // makes the enumeration of procedures and the frame, a tagged union in place. `raw` comes first so that an ended frame
 // can be zeroed whole: of a union only the active member's bytes are defined. Locals are bytes (Bits64 for a mask), so
-// that a frame has no padding whose content compilers may leave different. A frame is one of its procedures or none, there
-// is nothing else it could be: saying so spares `with` a comparison at every step. The one macro of the style.
+// that a frame has no padding whose content compilers may leave different. A frame is one of its procedures or none,
+// there is nothing else it could be: saying so spares `with` a comparison at every step. The one macro of the style.
 #define AGON_ENUMERATOR(Type, name) name,
 #define AGON_MEMBER(Type, name) Type name;
 #define AGON_NAME(Type, name) #name,
 #define AGON_CASE(Type, name) \
-  case Procedure::name:       \
-    return use(frame.as.name);
-#define AGON_PUT(Type, name)                                                                 \
-  constexpr void put(Frame& frame, const Type& procedure) {                                  \
-    frame.procedure = Procedure::name;                                                       \
-    std::construct_at(&frame.as.name, procedure);                                            \
-  }                                                                                          \
-  static_assert(sizeof(Type) <= sizeof(Frame::As) && alignof(Type) == 1 &&                   \
-                    std::has_unique_object_representations_v<Type>,                          \
-                #Type " is too large for a frame, or not made of bytes");
+  case Procedure::name: return use(frame.as.name);
+#define AGON_PUT(Type, name)                                                                                     \
+  constexpr void put(Frame& frame, const Type& procedure) {                                                      \
+    frame.procedure = Procedure::name;                                                                           \
+    std::construct_at(&frame.as.name, procedure);                                                                \
+  }                                                                                                              \
+  static_assert(                                                                                                 \
+      sizeof(Type) <= sizeof(Frame::As) && alignof(Type) == 1 && std::has_unique_object_representations_v<Type>, \
+      #Type " is too large for a frame, or not made of bytes");
 #define AGON_BEGIN(Type, name) \
-  case Procedure::name:       \
-    return put(frame, Type{});
+  case Procedure::name: return put(frame, Type{});
 #define AGON_STEP_NAMES(Type, name) Type::kSteps,
-#define AGON_PROCEDURES(LIST, bytes)                                               \
-  enum class Procedure : ::agon::u8 { none, LIST(AGON_ENUMERATOR) count_ };        \
-  inline constexpr std::string_view kProcedureNames[] = {"none", LIST(AGON_NAME)}; \
-  inline constexpr std::string_view kStepNames[] = {"", LIST(AGON_STEP_NAMES)};    \
-  struct Frame {                                                                   \
-    union As {                                                                     \
-      std::array<::agon::u8, bytes> raw{};                                         \
-      LIST(AGON_MEMBER)                                                            \
-    } as;                                                                          \
-    Procedure procedure = Procedure::none;                                         \
-  };                                                                               \
-  LIST(AGON_PUT)                                                                   \
-  constexpr void clear(Frame& frame) {                                             \
-    frame.procedure = Procedure::none;                                             \
-    std::construct_at(&frame.as.raw);                                              \
-  }                                                                                \
-  constexpr void begin_frame(Frame& frame, Procedure procedure) {                  \
-    clear(frame);                                                                  \
-    switch (procedure) {                                                           \
-      LIST(AGON_BEGIN)                                                             \
-      case Procedure::none:                                                        \
-      case Procedure::count_:                                                      \
-        return;                                                                    \
-    }                                                                              \
-  }                                                                                \
-  template <class F, class Use, class Otherwise>                                   \
-  [[gnu::always_inline]] constexpr Otherwise with(F& frame, Use&& use, Otherwise otherwise) {             \
-    switch (frame.procedure) {                                                     \
-      LIST(AGON_CASE)                                                              \
-      case Procedure::none:                                                        \
-      case Procedure::count_:                                                      \
-        break;                                                                     \
-      default:                                                                     \
-        __builtin_unreachable();                                                   \
-    }                                                                              \
-    return otherwise;                                                              \
+#define AGON_PROCEDURES(LIST, bytes)                                                          \
+  enum class Procedure : ::agon::u8 { none, LIST(AGON_ENUMERATOR) count_ };                   \
+  inline constexpr std::string_view kProcedureNames[] = {"none", LIST(AGON_NAME)};            \
+  inline constexpr std::string_view kStepNames[] = {"", LIST(AGON_STEP_NAMES)};               \
+  struct Frame {                                                                              \
+    union As {                                                                                \
+      std::array<::agon::u8, bytes> raw{};                                                    \
+      LIST(AGON_MEMBER)                                                                       \
+    } as;                                                                                     \
+    Procedure procedure = Procedure::none;                                                    \
+  };                                                                                          \
+  LIST(AGON_PUT)                                                                              \
+  constexpr void clear(Frame& frame) {                                                        \
+    frame.procedure = Procedure::none;                                                        \
+    std::construct_at(&frame.as.raw);                                                         \
+  }                                                                                           \
+  constexpr void begin_frame(Frame& frame, Procedure procedure) {                             \
+    clear(frame);                                                                             \
+    switch (procedure) {                                                                      \
+      LIST(AGON_BEGIN)                                                                        \
+      case Procedure::none:                                                                   \
+      case Procedure::count_: return;                                                         \
+    }                                                                                         \
+  }                                                                                           \
+  template <class F, class Use, class Otherwise>                                              \
+  [[gnu::always_inline]] constexpr Otherwise with(F& frame, Use&& use, Otherwise otherwise) { \
+    switch (frame.procedure) {                                                                \
+      LIST(AGON_CASE)                                                                         \
+      case Procedure::none:                                                                   \
+      case Procedure::count_: break;                                                          \
+      default: __builtin_unreachable();                                                       \
+    }                                                                                         \
+    return otherwise;                                                                         \
   }
 
 // Runs procedures until a question is open or the game has ended. The steps of one procedure follow each other without

@@ -12,16 +12,15 @@ constexpr int draw_bit(u64 set, Random& random) {
   return nth(set, static_cast<int>(random.below(static_cast<u32>(count(set)))));
 }
 
-// One number for a sequence of choices: the same from every compiler and platform, or something is wrong. Each step is a
-// bijection, so a difference never gets lost again by itself.
-constexpr u64 fold_signature(u64 signature, Choice choice) {
-  return (signature ^ choice.bits) * 0x9e3779b97f4a7c15ull;
-}
+// One number for a sequence of choices: the same from every compiler and platform, or something is wrong. Each step is
+// a bijection, so a difference never gets lost again by itself.
+constexpr u64 fold_signature(u64 signature, Choice choice) { return (signature ^ choice.bits) * 0x9e3779b97f4a7c15ull; }
 
 // Plays on from `s` until the game is over, or for `most` choices. `draw` is chance's answer, draw(rules, s, random);
 // `see(choice)` is called with every choice. The number of choices made.
 template <class Rules, class State, class Draw, class See>
-[[gnu::always_inline]] constexpr u64 play_out(const Rules& rules, State& s, Random& random, u64 most, Draw&& draw, See&& see) {
+[[gnu::always_inline]] constexpr u64 play_out(const Rules& rules, State& s, Random& random, u64 most, Draw&& draw,
+                                              See&& see) {
   ChoiceList list;
   u64 choices = 0;
   while (s.stack.owes != 0 && choices < most) {

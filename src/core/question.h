@@ -5,7 +5,7 @@
 namespace agon {
 
 inline constexpr int kMaxSeats = 7;
-inline constexpr u8 kChance = 0x80;   // the bit of chance, who answers for dice and draws, in a mask of seats
+inline constexpr u8 kChance = 0x80;  // the bit of chance, who answers for dice and draws, in a mask of seats
 inline constexpr int kChanceSeat = 7;
 inline constexpr int kNobody = 0xff;  // a seat that is none: a spectator
 

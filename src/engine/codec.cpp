@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/dice_json.h"
+#include "engine/json_shown.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {
@@ -14,11 +15,6 @@ namespace {
 
 constexpr std::string_view kKindNames[] = {"number", "seat", "space", "direction", "card", "dice"};
 constexpr int kOperandValues = 256;  // an operand of a choice that has a name is one byte
-
-// A name or a value of JSON as a message shows it.
-std::string shown(const json::value& value) {
-  return packs::in_quotes(value.is_string() ? std::string(value.get_string()) : json::serialize(value));
-}
 
 // The message of a key with its operands; where the catalogue lacks it, the words themselves.
 std::string sentence(const Naming& naming, std::string_view key, const packs::Operands& operands,
@@ -128,7 +124,7 @@ void for_each_known(const WordInfo& word, const Event& event, int viewer, Use&& 
 // The facts of a refusal, in the order of its reason's operands.
 template <class Use>
 void for_each_fact(const WordInfo& word, const Refusal& refusal, Use&& use) {
-  const i64 facts[] = {refusal.a, refusal.b, refusal.c};
+  const i64 facts[] = {refusal.a, refusal.b, refusal.c, refusal.d};
   const std::span<const NamedOperand> operands = word.used();
   for (std::size_t i = 0; i < operands.size() && i < std::size(facts); ++i) use(operands[i], facts[i]);
 }
@@ -163,7 +159,9 @@ std::string_view kind_name(const Game& game, Kind kind) {
 json::value operand_to_json(const Ruleset& ruleset, Kind kind, i64 value) {
   switch (kind) {
     case Kind::number: return value;
-    case Kind::seat: return value == kNobody ? json::value(nullptr) : json::value(value);
+    case Kind::seat:
+      if (value == kNobody) return nullptr;
+      return value == kChanceSeat ? json::value("chance") : json::value(value);
     case Kind::dice: return dice_to_json(static_cast<u64>(value));
     default: return json::value_from(ruleset.game->name_of(ruleset.block(), kind, value));
   }

@@ -1,8 +1,9 @@
 // Choices, events, refusals and questions as JSON by names, and as sentences for people.
 //
 // Numbers and seats (counted from 0) are JSON numbers, dice are lists of the faces they show ([3, 5], faces from 1),
-// nobody is null, everything else is a string: the names that Game::name_of and Game::value_of give. What is read is
-// judged in full: an error names what was wrong, what was expected and the nearest known name.
+// nobody is null, chance is "chance" (which can be told, but is no operand that anybody could give), everything else is
+// a string: the names that Game::name_of and Game::value_of give. What is read is judged in full: an error names what
+// was wrong, what was expected and the nearest known name.
 //
 // Keys of the texts: `choice.<verb>`, `event.<name>`, `event.<name>_hidden` (for those who may not know the secret
 // operands), `reason.<name>`, `ask.<procedure>.<step>`, `direction.<name>`, `seat.nobody`, `seat.chance`, and

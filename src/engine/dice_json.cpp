@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/json_shown.h"
+
 namespace agon::engine {
 namespace {
 
@@ -35,7 +37,8 @@ std::expected<u64, std::string> dice_from_json(const boost::json::value& value) 
   for (std::size_t i = 0; i < faces.size(); ++i) {
     const boost::json::value& face = faces[i];
     if (!face.is_int64() || face.get_int64() < 1 || face.get_int64() > kMostFace) {
-      return std::unexpected(fmt::format("die {}: expected a face from 1 to {}", i + 1, kMostFace));
+      return std::unexpected(
+          fmt::format("die {}: expected a face of the die, counted from 1, found {}", i + 1, shown(face)));
     }
     packed |= static_cast<u64>(face.get_int64()) << (kFaceBits * i);
   }

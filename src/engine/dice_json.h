@@ -13,6 +13,7 @@ namespace agon::engine {
 
 boost::json::array dice_to_json(u64 packed);
 std::string dice_text(u64 packed);  // "3, 5"
+// How many faces the dice have only the game knows: a face that can be packed may still be one that its dice lack.
 std::expected<u64, std::string> dice_from_json(const boost::json::value& value);
 
 }  // namespace agon::engine

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/json_shown.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {
@@ -70,7 +71,7 @@ bool FieldReader::integer(std::string_view name, i64 low, i64 high, i64& out) {
   const json::value* value = find(name);
   if (value == nullptr) return false;
   if (!value->is_int64() || value->get_int64() < low || value->get_int64() > high) {
-    fail(name, fmt::format("expected a whole number from {} to {}, found {}", low, high, json::serialize(*value)));
+    fail(name, fmt::format("expected a whole number from {} to {}, found {}", low, high, shown(*value)));
     return false;
   }
   out = value->get_int64();
@@ -113,7 +114,7 @@ bool FieldReader::one_of(std::string_view name, std::string_view words, i64& out
     }
     fail(name, fmt::format("there is no \"{}\"{}", text, packs::did_you_mean(text, known)));
   } else {
-    fail(name, fmt::format("expected a word, found {}", json::serialize(*value)));
+    fail(name, fmt::format("expected a word, found {}", shown(*value)));
   }
   return false;
 }
@@ -121,7 +122,7 @@ bool FieldReader::one_of(std::string_view name, std::string_view words, i64& out
 void FieldReader::set(std::string_view name, Kind kind, u64& mask) {
   const json::value* value = find(name);
   if (value == nullptr) return;
-  if (!value->is_array()) return fail(name, fmt::format("expected a list, found {}", json::serialize(*value)));
+  if (!value->is_array()) return fail(name, fmt::format("expected a list, found {}", shown(*value)));
   u64 read = 0;
   for (const json::value& item : value->get_array()) {
     i64 i = 0;
@@ -151,7 +152,7 @@ void FieldReader::seats(std::string_view name, u8& mask) {
 
 const json::object* FieldReader::item_object(const json::value& value, const std::string& path) {
   if (const json::object* object = value.if_object()) return object;
-  if (error_.empty()) error_ = fmt::format("{}: expected an object, found {}", path, json::serialize(value));
+  if (error_.empty()) error_ = fmt::format("{}: expected an object, found {}", path, shown(value));
   return nullptr;
 }
 
@@ -165,7 +166,7 @@ const json::array* FieldReader::array_at(std::string_view name, int most_items) 
   if (value == nullptr) return nullptr;
   const json::array* array = value->if_array();
   if (array == nullptr) {
-    fail(name, fmt::format("expected a list, found {}", json::serialize(*value)));
+    fail(name, fmt::format("expected a list, found {}", shown(*value)));
   } else if (static_cast<int>(array->size()) > most_items) {
     fail(name, fmt::format("{} items, at most {} fit", array->size(), most_items));
     return nullptr;

@@ -162,6 +162,8 @@ class FieldReader {
   static constexpr i64 most() {
     if constexpr (std::is_enum_v<T>) {
       return static_cast<i64>(std::numeric_limits<std::underlying_type_t<T>>::max());
+    } else if constexpr (std::is_same_v<T, u64>) {
+      return std::numeric_limits<i64>::max();
     } else {
       return static_cast<i64>(std::numeric_limits<T>::max());
     }

@@ -64,8 +64,8 @@ struct Why {
 
 // An exact distribution: what the number is, its values with integer weights, what it is made of, and what is assumed.
 struct Odds {
-  std::string what;      // a key of the texts: "hits"
-  int seat = kNobody;    // about whom
+  std::string what;                          // a key of the texts: "hits"
+  int seat = kNobody;                        // about whom
   std::vector<std::pair<i64, u64>> weights;  // ascending values
   u64 total = 0;
   std::vector<std::pair<std::string, std::vector<Part>>> numbers;  // the numbers behind it, taken apart: "dice", "need"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/json_shown.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {
@@ -21,8 +22,7 @@ JsonReader::JsonReader(const json::value& value, std::string path, std::string& 
   if (object_ != nullptr) return;
   object_ = &kNoObject;
   if (error_.empty()) {
-    error_ = fmt::format("{}{}expected an object, found {}", path_, path_.empty() ? "" : ": ",
-                         packs::in_quotes(json::serialize(value)));
+    error_ = fmt::format("{}{}expected an object, found {}", path_, path_.empty() ? "" : ": ", shown(value));
   }
 }
 
@@ -38,7 +38,7 @@ void JsonReader::fail(std::string_view name, std::string_view message) {
 }
 
 void JsonReader::wrong(std::string_view name, std::string_view expected, const json::value& found) {
-  fail(name, fmt::format("expected {}, found {}", expected, packs::in_quotes(json::serialize(found))));
+  fail(name, fmt::format("expected {}, found {}", expected, shown(found)));
 }
 
 const json::value* JsonReader::find(std::string_view name, std::string_view expected) {

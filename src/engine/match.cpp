@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "engine/options_json.h"
+#include "engine/own_words.h"
+#include "engine/seat_names.h"
 
 namespace agon::engine {
 namespace {
@@ -36,6 +38,8 @@ std::string wrong_seats(const MatchSetup& setup, int seats) {
   }
   return "";
 }
+
+std::string nothing_to_undo(packs::Language language) { return own_words(language, "engine.nothing_to_undo"); }
 
 }  // namespace
 
@@ -124,7 +128,11 @@ std::string Match::begin_here(const Position* from) {
   seats_ = game().seats(position_.data());
   if (std::string wrong = wrong_seats(setup_, seats_); !wrong.empty()) return wrong;
   const auto count = static_cast<std::size_t>(seats_);
-  while (setup_.seats.size() < count) setup_.seats.push_back(fmt::format("Player {}", setup_.seats.size() + 1));
+  while (setup_.seats.size() < count) {
+    setup_.seats.push_back(
+        own_words(setup_.language, "player.person", {{"n", static_cast<i64>(setup_.seats.size()) + 1}}));
+  }
+  if (std::string wrong = wrong_seat_names(setup_.seats); !wrong.empty()) return wrong;
   setup_.additions.resize(count);
   snapshots_.push_back(std::make_shared<const Position>(position_));
   first_transcript_ = first_transcript_.with(fmt::format("{} version {} {}", game().name, game().version,
@@ -216,21 +224,21 @@ UndoTerms Match::undo_terms(int seat, std::size_t keeps) const {
   return {.possible = true, .keeps = keeps, .needs = own ? u8{0} : static_cast<u8>(first_seats(seats_) & ~only(seat))};
 }
 
-std::string Match::undo(int seat, u8 consents) {
+std::string Match::undo(int seat, u8 consents, packs::Language language) {
   const UndoTerms terms = undo_terms(seat);
-  if (!terms.possible) return "there is nothing to take back";
-  return undo_to(seat, terms.keeps, consents);
+  if (!terms.possible) return nothing_to_undo(language);
+  return undo_to(seat, terms.keeps, consents, language);
 }
 
-std::string Match::undo_to(int seat, std::size_t keeps, u8 consents) {
+std::string Match::undo_to(int seat, std::size_t keeps, u8 consents, packs::Language language) {
   const UndoTerms terms = undo_terms(seat, keeps);
-  if (!terms.possible) return "there is nothing to take back";
+  if (!terms.possible) return nothing_to_undo(language);
   if (const u8 missing = static_cast<u8>(terms.needs & ~consents); missing != 0) {
     std::string names;
     for (int i = 0; i < seats_; ++i) {
       if ((missing >> i & 1) != 0) names += (names.empty() ? "" : ", ") + setup_.seats[static_cast<std::size_t>(i)];
     }
-    return fmt::format("taking this back needs the consent of {}", names);
+    return own_words(language, "engine.undo_needs", {{"seats", names}});
   }
   take_back(seat, keeps, static_cast<u8>(terms.needs & consents));
   go_on();
@@ -274,7 +282,7 @@ std::string Match::repeat(const Entry& line) {
     }
     case Entry::Kind::undo: {
       const UndoTerms terms = undo_terms(line.seat, line.keeps);
-      if (!terms.possible) return "there is nothing to take back";
+      if (!terms.possible) return nothing_to_undo(packs::Language::en);
       if ((terms.needs & ~line.consents) != 0) return "the consent of other seats is missing";
       take_back(line.seat, line.keeps, line.consents);
       return "";

@@ -28,7 +28,8 @@ namespace agon::engine {
 struct MatchSetup {
   std::shared_ptr<const Ruleset> ruleset;
   std::vector<i64> options{};        // empty: the usual ones
-  std::vector<std::string> seats{};  // names of the players; those left out are "Player 1", "Player 2", …
+  std::vector<std::string> seats{};  // names of the players; those left out are "Player 1", "Player 2", …,
+  packs::Language language{};        // in this language
   Seed seed{};
   std::vector<std::string> additions{};  // what each seat adds to the seed; may be empty
   bool by_hand = false;                  // chance waits for `supply` or `roll`, instead of answering by the seed
@@ -113,10 +114,10 @@ class Match {
   // Taking back the seat's last choice and all that came after it. It is free while nothing but choices of that seat
   // would be taken back; else all other seats must agree. Empty, or in words why not.
   UndoTerms undo_terms(int seat) const;
-  std::string undo(int seat, u8 consents = 0);
+  std::string undo(int seat, u8 consents = 0, packs::Language language = packs::Language::en);
   // Taking back to the first `keeps` choices, whoever made them.
   UndoTerms undo_terms(int seat, std::size_t keeps) const;
-  std::string undo_to(int seat, std::size_t keeps, u8 consents = 0);
+  std::string undo_to(int seat, std::size_t keeps, u8 consents = 0, packs::Language language = packs::Language::en);
 
   // The list. Entries are never removed: an undo is one more. The choices in force are those that no undo took back.
   std::span<const std::shared_ptr<const Entry>> log() const { return log_; }
@@ -174,8 +175,8 @@ class Match {
 //   {"kind": "choice", "seat": 0, "choice": {…}, "events": [{…, "patch": […]}]}
 //   {"kind": "undo", "seat": 0, "keeps": 12, "consents": [1], "patch": […]}
 //   {"kind": "rebase", "version": 2, "position": {…}, "patch": […]}
-// Chance's seat is "chance". Choices are shown to who made them and to the all-seeing viewer, who alone gets positions,
-// the hash, and the lines of the past.
+// Chance's seat is "chance". Choices are shown to who made them and to the all-seeing viewer, who alone gets the hash
+// and the lines of the past. The position of a rebase is the one that the viewer may know.
 boost::json::object entry_to_json(const Match& match, const Entry& entry, int viewer, packs::Language language);
 boost::json::object told_to_json(const Match& match, const Told& told, int viewer, packs::Language language);
 

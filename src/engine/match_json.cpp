@@ -22,6 +22,13 @@ Patch patch_for(const Match& match, const std::vector<Patch>& patches, int viewe
   return index < patches.size() ? patches[index] : Patch{};
 }
 
+// The position that a match was set up at, as the viewer may know it.
+json::object first_view(const Match& match, int viewer) {
+  Position position = match.position_after(0);
+  match.game().blank(match.ruleset().block(), position.data(), viewer);
+  return match.game().save(match.ruleset().block(), position.data());
+}
+
 }  // namespace
 
 json::object told_to_json(const Match& match, const Told& told, int viewer, packs::Language language) {
@@ -52,7 +59,7 @@ json::object entry_to_json(const Match& match, const Entry& entry, int viewer, p
       break;
     case Entry::Kind::rebase:
       out = {{"kind", "rebase"}, {"version", entry.version}, {"patch", patch_for(match, entry.patches, viewer)}};
-      if (knows_all) out.emplace("position", entry.content);
+      out.emplace("position", knows_all ? entry.content : first_view(match, viewer));
       break;
     case Entry::Kind::past: return knows_all ? entry.content : json::object{{"kind", "past"}};
   }

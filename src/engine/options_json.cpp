@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/json_shown.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {
@@ -28,7 +29,7 @@ std::expected<i64, std::string> read(const OptionInfo& info, const json::value& 
       return value.get_int64();
     }
     return std::unexpected(fmt::format("option \"{}\": expected a number from {} to {}, found {}", info.name,
-                                       info.least, info.most, packs::in_quotes(json::serialize(value))));
+                                       info.least, info.most, shown(value)));
   }
   const std::vector<std::string_view> words(info.words.begin(), info.words.end());
   const std::string found = value.is_string() ? std::string(value.get_string()) : json::serialize(value);

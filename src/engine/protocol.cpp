@@ -5,6 +5,7 @@
 #include <array>
 #include <exception>
 
+#include "engine/json_keys.h"
 #include "engine/protocol_commands.h"
 #include "packs/nearest.h"
 
@@ -35,6 +36,7 @@ json::value parsed(std::string_view line) {
     }
   }
   if (error) throw ProtocolError{fmt::format("this is no JSON: {}", error.message()), fmt::format("byte {}", read + 1)};
+  if (const auto twice = doubled_key(line)) throw ProtocolError{"this field is given twice", *twice};
   return parser.release();
 }
 
@@ -74,6 +76,7 @@ json::object answer_to(SessionState& state, const json::value& line) {
       request.wrong("id", "a string or a number", *id);
     }
     const Command& command = command_of(request);
+    request.language();  // every command takes one, also those that answer without texts
     return command.run(state, request);
   } catch (const ProtocolError& error) {
     return error_of(error);

@@ -38,8 +38,8 @@ Match& match_of(SessionState& session, Request& request);
 std::shared_ptr<const Ruleset> ruleset_of(SessionState& session, Request& request);
 // A seat of the match; chance as "chance" where it may be one.
 int seat_from(const Match& match, Request& request, std::string_view name, bool or_chance = false);
-// Who looks: a seat, "spectator" or "all".
-int viewer_from(const Match& match, Request& request, std::string_view name, int otherwise);
+// Who looks: a seat, "spectator" or "all". Nobody sees everything who did not ask for it by that name.
+int viewer_from(const Match& match, Request& request, std::string_view name, int otherwise = kNobody);
 // Where the match stands: question, scores, number of choices.
 boost::json::object standing(const Match& match, packs::Language language);
 std::string hash_text(u64 hash);

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "engine/options_json.h"
 #include "engine/protocol_commands.h"
 #include "engine/replay.h"
+#include "engine/seat_names.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {
@@ -48,6 +50,8 @@ MatchSetup setup_from(SessionState& session, Request& request) {
   setup.seed = seed_from(request);
   setup.by_hand = by_hand(request);
   setup.seats = request.strings("seats");
+  if (std::string wrong = wrong_seat_names(setup.seats); !wrong.empty()) request.fail("seats", std::move(wrong));
+  setup.language = request.language();
   setup.additions = request.strings("additions");
   const json::object options = request.object("options");
   auto read = options_from_json(*setup.ruleset, options);
@@ -164,8 +168,9 @@ json::object load(SessionState& session, Request& request) {
 }
 
 json::object verify_match(SessionState& session, Request& request) {
+  const packs::Language language = request.language();
   Verification found;
-  if (request.has("replay")) {
+  if (request.optional("replay") != nullptr) {
     const Replay replay = replay_from(request);
     const auto ruleset = ruleset_for(session, request, replay);
     request.finish();
@@ -181,7 +186,7 @@ json::object verify_match(SessionState& session, Request& request) {
                    {"rolls", found.rolls},
                    {"by_hand", found.by_hand},
                    {"choices", found.choices},
-                   {"text", found.text()}};
+                   {"text", found.text(language)}};
   if (!found.holds) {
     out.emplace("difference", json::object{{"entry", found.entry},
                                            {"rule", found.rule},
@@ -209,8 +214,8 @@ json::object undo(SessionState& session, Request& request) {
   const bool to = request.has("keeps");
   const i64 keeps = request.integer("keeps", 0, static_cast<i64>(match.choices()), 0);
   request.finish();
-  const std::string wrong =
-      to ? match.undo_to(seat, static_cast<std::size_t>(keeps), consents) : match.undo(seat, consents);
+  const std::string wrong = to ? match.undo_to(seat, static_cast<std::size_t>(keeps), consents, language)
+                               : match.undo(seat, consents, language);
   if (!wrong.empty()) throw ProtocolError{wrong, to ? "keeps" : "seat"};
   return standing(match, language);
 }
@@ -224,11 +229,11 @@ json::object hash(SessionState& session, Request& request) {
 json::object events(SessionState& session, Request& request) {
   const Match& match = match_of(session, request);
   const packs::Language language = request.language();
-  const int viewer = viewer_from(match, request, "seat", kAllSeeing);
+  const int viewer = viewer_from(match, request, "seat");
   const auto log = match.log();
   const auto count = static_cast<i64>(log.size());
   const i64 since = request.integer("since", 0, count, 0);
-  const i64 most = request.integer("most", 0, count, count);
+  const i64 most = request.integer("most", 0, std::numeric_limits<i64>::max(), count);
   request.finish();
   json::object out;
   if (since == 0) {
@@ -237,7 +242,7 @@ json::object events(SessionState& session, Request& request) {
     out.emplace("start", std::move(start_events));
   }
   json::array entries;
-  const i64 end = std::min(count, since + most);
+  const i64 end = since + std::min(most, count - since);
   for (i64 i = since; i < end; ++i) {
     entries.push_back(entry_to_json(match, *log[static_cast<std::size_t>(i)], viewer, language));
   }

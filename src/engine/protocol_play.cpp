@@ -119,15 +119,21 @@ std::string at_name(const Match& match) {
   return fmt::format("{}.{}", procedure, step);
 }
 
+// The seat that an answer is of: the one that it names, or the only one that is asked.
+int seat_of(const Match& match, const Given& given) {
+  if (given.seat) return *given.seat;
+  for (int seat = 0; seat <= kChanceSeat; ++seat) {
+    if (match.question().owes == only(seat)) return seat;
+  }
+  return kNobody;
+}
+
 // Why an answer cannot be given now; empty: it was given.
 json::object give(Match& match, const Given& given, const Naming& naming) {
   if (!given.at.empty() && given.at != at_name(match)) {
     return {{"message", fmt::format("expected the question {}, came {}", given.at, at_name(match))}};
   }
-  int seat = given.seat.value_or(kNobody);
-  for (int i = 0; i <= kChanceSeat && !given.seat; ++i) {
-    if (match.question().owes == only(i)) seat = i;
-  }
+  const int seat = seat_of(match, given);
   Choice choice = given.choice.value_or(Choice{0});
   if (!given.choice) {
     const ChoiceList list = match.options(seat);
@@ -141,34 +147,43 @@ json::object give(Match& match, const Given& given, const Naming& naming) {
   return {{"message", refusal_text(naming, refusal)}, {"refusal", refusal_to_json(naming, refusal)}};
 }
 
-// The events of the entries from `first` on, as a viewer may know them.
-json::array events_since(const Match& match, std::size_t first, int viewer, packs::Language language) {
-  json::array out;
+// Adds the events of the entries from `first` on, as a viewer may know them.
+void add_events(json::array& out, const Match& match, std::size_t first, int viewer, packs::Language language) {
   for (const auto& entry : match.log().subspan(first)) {
     for (const Told& told : entry->told) out.push_back(event_to_json(match.naming(language), told.event, viewer));
   }
-  return out;
 }
 
-json::object answered(const Match& match, std::size_t applied, std::size_t first, int viewer,
-                      packs::Language language) {
-  json::object out{{"applied", applied}, {"events", events_since(match, first, viewer, language)}};
+json::object answered(const Match& match, std::size_t applied, json::array events, packs::Language language) {
+  json::object out{{"applied", applied}, {"events", std::move(events)}};
   for (auto& [key, value] : standing(match, language)) out.emplace(key, std::move(value));
   return out;
 }
+
+// Who hears what comes of an answer when the line does not say it: the seat that answers. Chance is nobody.
+int usual_viewer(int seat) { return seat == kChanceSeat ? kNobody : seat; }
 
 json::object answer(SessionState& session, Request& request) {
   Match& match = match_of(session, request);
   const packs::Language language = request.language();
   std::optional<int> seat;
   if (request.has("seat")) seat = seat_from(match, request, "seat", true);
-  const int viewer = viewer_from(match, request, "viewer", seat && *seat != kChanceSeat ? *seat : kAllSeeing);
-  const std::size_t first = match.log().size();
+  std::optional<int> viewer;
+  if (seat) viewer = usual_viewer(*seat);
+  if (request.optional("viewer") != nullptr) viewer = viewer_from(match, request, "viewer");
+  json::array events;
+  const auto give_and_tell = [&](const Given& given) {
+    const std::size_t first = match.log().size();
+    const int hears = viewer.value_or(usual_viewer(seat_of(match, given)));
+    json::object refused = give(match, given, match.naming(language));
+    add_events(events, match, first, hears, language);
+    return refused;
+  };
   if (!request.has("answers")) {
     const Given given = given_from(match, request, seat);
     request.finish();
-    const json::object refused = give(match, given, match.naming(language));
-    if (refused.empty()) return answered(match, 1, first, viewer, language);
+    const json::object refused = give_and_tell(given);
+    if (refused.empty()) return answered(match, 1, std::move(events), language);
     ProtocolError error{std::string(refused.at("message").get_string()), given.choice ? "choice" : "index"};
     if (const json::value* refusal = refused.if_contains("refusal")) error.refusal = refusal->get_object();
     throw error;
@@ -178,10 +193,10 @@ json::object answer(SessionState& session, Request& request) {
   std::size_t applied = 0;
   json::object stopped;
   while (applied < list.size() && stopped.empty()) {
-    stopped = give(match, list[applied], match.naming(language));
+    stopped = give_and_tell(list[applied]);
     if (stopped.empty()) ++applied;
   }
-  json::object out = answered(match, applied, first, viewer, language);
+  json::object out = answered(match, applied, std::move(events), language);
   if (!stopped.empty()) out.emplace("stopped", std::move(stopped));
   return out;
 }
@@ -190,13 +205,15 @@ json::object chance(SessionState& session, Request& request) {
   Match& match = match_of(session, request);
   const packs::Language language = request.language();
   const i64 most = request.integer("most", 1, static_cast<i64>(kMaxAnswers), 1);
-  const int viewer = viewer_from(match, request, "viewer", kAllSeeing);
+  const int viewer = viewer_from(match, request, "viewer");
   request.finish();
   const std::size_t first = match.log().size();
   if (!match.question().chance()) throw ProtocolError{"chance is not asked"};
   std::size_t applied = 0;
   while (static_cast<i64>(applied) < most && match.roll()) ++applied;
-  return answered(match, applied, first, viewer, language);
+  json::array events;
+  add_events(events, match, first, viewer, language);
+  return answered(match, applied, std::move(events), language);
 }
 
 }  // namespace

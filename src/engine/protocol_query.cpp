@@ -14,14 +14,14 @@ namespace {
 
 json::object view(SessionState& session, Request& request) {
   const Match& match = match_of(session, request);
-  const int viewer = viewer_from(match, request, "seat", kNobody);
+  const int viewer = viewer_from(match, request, "seat");
   request.finish();
   return {{"view", match.game().save(match.ruleset().block(), match.view(viewer).data())}};
 }
 
 json::object scene(SessionState& session, Request& request) {
   const Match& match = match_of(session, request);
-  const int viewer = viewer_from(match, request, "seat", kNobody);
+  const int viewer = viewer_from(match, request, "seat");
   request.finish();
   return {{"scene", scene_to_json(match.scene(viewer))}};
 }
@@ -30,6 +30,7 @@ json::object query(SessionState& session, Request& request) {
   const Match& match = match_of(session, request);
   const std::string name = request.string("query");
   const json::object given = request.object("operands");
+  const int viewer = viewer_from(match, request, "viewer");
   request.finish();
   const std::vector<QueryInfo> infos = match.game().queries();
   const auto info = std::find_if(infos.begin(), infos.end(), [&](const QueryInfo& each) { return each.name == name; });
@@ -49,7 +50,8 @@ json::object query(SessionState& session, Request& request) {
   }
   operands.finish();
   std::string error;
-  json::value result = match.game().query(match.ruleset().block(), match.position().data(), info->name, values, error);
+  json::value result =
+      match.game().query(match.ruleset().block(), match.view(viewer).data(), info->name, values, error);
   if (!error.empty()) throw ProtocolError{error, "operands"};
   return {{"result", std::move(result)}};
 }

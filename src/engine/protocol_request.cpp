@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/json_shown.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {
@@ -14,7 +15,7 @@ namespace {
 
 const json::object& object_of(const json::value& value, const std::string& path) {
   if (const json::object* object = value.if_object()) return *object;
-  throw ProtocolError{fmt::format("expected an object, found {}", packs::in_quotes(json::serialize(value))), path};
+  throw ProtocolError{fmt::format("expected an object, found {}", shown(value)), path};
 }
 
 }  // namespace
@@ -31,11 +32,15 @@ void Request::fail(std::string_view name, std::string message) const {
 }
 
 void Request::wrong(std::string_view name, std::string_view expected, const json::value& found) const {
-  fail(name, fmt::format("expected {}, found {}", expected, packs::in_quotes(json::serialize(found))));
+  fail(name, fmt::format("expected {}, found {}", expected, shown(found)));
+}
+
+void Request::ask(std::string_view name) {
+  if (std::find(asked_.begin(), asked_.end(), name) == asked_.end()) asked_.push_back(name);
 }
 
 const json::value* Request::optional(std::string_view name) {
-  asked_.push_back(name);
+  ask(name);
   return object_.if_contains(name);
 }
 
@@ -52,7 +57,7 @@ std::string Request::string(std::string_view name) {
 }
 
 std::string Request::string(std::string_view name, std::string_view otherwise) {
-  return has(name) ? string(name) : (asked_.push_back(name), std::string(otherwise));
+  return has(name) ? string(name) : (ask(name), std::string(otherwise));
 }
 
 bool Request::boolean(std::string_view name, bool otherwise) {
@@ -70,7 +75,7 @@ i64 Request::integer(std::string_view name, i64 least, i64 most) {
 }
 
 i64 Request::integer(std::string_view name, i64 least, i64 most, i64 otherwise) {
-  return has(name) ? integer(name, least, most) : (asked_.push_back(name), otherwise);
+  return has(name) ? integer(name, least, most) : (ask(name), otherwise);
 }
 
 std::vector<std::string> Request::strings(std::string_view name) {

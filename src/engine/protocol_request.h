@@ -47,9 +47,11 @@ class Request {
   const boost::json::object& whole() const { return object_; }
 
  private:
+  void ask(std::string_view name);
+
   const boost::json::object& object_;
   std::string path_;
-  std::vector<std::string_view> asked_;
+  std::vector<std::string_view> asked_;  // each once
 };
 
 }  // namespace agon::engine

@@ -102,8 +102,8 @@ struct Verification {
   std::size_t choices = 0;  // answers of seats
   std::size_t past = 0;     // lines by other rules, which can be watched only
 
-  // One or two sentences.
-  std::string text() const;
+  // One or two sentences. What differs is written as in the file, whatever the language.
+  std::string text(packs::Language language = packs::Language::en) const;
 };
 
 // Plays the file again: every roll from the seed, every choice, hash, event and patch.

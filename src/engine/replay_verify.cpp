@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/own_words.h"
 #include "engine/replay.h"
 #include "engine/replay_lines.h"
 #include "engine/replay_repeat.h"
@@ -118,16 +119,20 @@ Verification verify(const Replay& replay, const std::shared_ptr<const Ruleset>& 
   return Verifier(replay, *begun).run();
 }
 
-std::string Verification::text() const {
+std::string Verification::text(packs::Language language) const {
+  const auto number = [](std::size_t count) { return static_cast<i64>(count); };
   if (holds) {
-    std::string out = fmt::format("Everything holds: {} choices, {} rolls and draws from the seed", choices, rolls);
-    if (by_hand > 0) out += fmt::format(", {} given by hand", by_hand);
-    if (past > 0) out += fmt::format("; {} lines by earlier rules can be watched only", past);
-    return out + ".";
+    return own_words(
+        language, "engine.verify_holds",
+        {{"choices", number(choices)}, {"rolls", number(rolls)}, {"by_hand", number(by_hand)}, {"past", number(past)}});
   }
-  if (what == "file") return fmt::format("It cannot be played again: {}.", recomputed);
-  return fmt::format("The first difference is in entry {}{}, {}.\n  in the file: {}\n  recomputed:  {}", entry,
-                     rule.empty() ? "" : fmt::format(" ({})", rule), what, in_file, recomputed);
+  if (what == "file") return own_words(language, "engine.verify_file", {{"error", recomputed}});
+  return own_words(language, "engine.verify_differs",
+                   {{"entry", number(entry)},
+                    {"rule", rule.empty() ? "" : fmt::format(" ({})", rule)},
+                    {"what", what},
+                    {"in_file", in_file},
+                    {"recomputed", recomputed}});
 }
 
 }  // namespace agon::engine

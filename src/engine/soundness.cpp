@@ -18,9 +18,10 @@ namespace {
 
 constexpr int kWords = 4;  // tried at every question
 constexpr int kWishes = 16;
-constexpr int kDraws = 8;         // of chance at one question
-constexpr u64 kPlayedOut = 64;    // choices
-constexpr int kSeatNumbers = 10;  // all seats, chance, and numbers that are neither
+constexpr int kDraws = 8;        // of chance at one question
+constexpr u64 kPlayedOut = 64;   // choices
+constexpr int kSeatNumbers = 9;  // all seats, chance, and a number that is neither
+constexpr int kOthers = 2;       // of them that try to answer without being asked
 
 bool equal(const Position& a, const Position& b) { return a == b; }
 bool equal(const std::byte* a, const Position& b) { return std::memcmp(a, b.data(), b.size()) == 0; }
@@ -173,14 +174,14 @@ std::string Soundness::only_the_asked_may_answer(const std::byte* at) {
   list_.clear();
   if (!q.over()) options(at, any_asked(q.owes), list_);
   const Choice word = list_.size != 0 && draw(2) == 0 ? list_[draw(list_.size)] : any_word(list_);
-  for (int number = -1; number < kSeatNumbers; ++number) {
-    const int seat = number == kSeatNumbers - 1 ? kNobody : number;
+  for (int i = 0; i < kOthers; ++i) {
+    const int number = draw(kSeatNumbers + 2);
+    const int seat = number == kSeatNumbers ? -1 : number == kSeatNumbers + 1 ? kNobody : number;
     if (q.asks(seat)) continue;
     const Refusal refusal = game_.check(rules_, at, seat, word);
     if (refusal.allowed()) return fmt::format("{}, who is not asked", describe(seat, word));
     if (std::string problem = refusal_is_sound(refusal, seat, word); !problem.empty()) return problem;
-    other_.clear();
-    game_.options(rules_, at, seat, other_);
+    options(at, seat, other_);
     if (other_.size != 0) return fmt::format("seat {} has options, though it is not asked", seat);
   }
   return {};
@@ -222,11 +223,7 @@ std::string Soundness::allowed_words_are_listed(const std::byte* at) {
   return {};
 }
 
-std::string Soundness::a_view_hides(const std::byte* at) {
-  const int seats = game_.seats(at);
-  const int viewer = draw(seats + 1);
-  return view_hides(at, viewer == seats ? kNobody : viewer);
-}
+std::string Soundness::a_view_hides(const std::byte* at) { return view_hides(at, any_viewer(at)); }
 
 // The view is sound; it has the same question, and for a seat that is asked the same options: nobody needs to know more
 // than they know in order to answer. It stays in two_.
@@ -361,25 +358,21 @@ std::string Soundness::events_keep_secrets(const std::byte* at) {
 std::string Soundness::seats_see_what_they_are_told(const std::byte* at) {
   const u8 owes = game_.owes(at);
   if (owes == 0) return {};
-  const int seats = game_.seats(at);
-  for (int i = 0; i <= seats; ++i) {
-    const int viewer = i == seats ? kNobody : i;
-    const int seat = any_asked(owes);
-    const Choice choice = any_answer(at, seat);
-    copy(at, one_);
-    copy(at, two_);
-    game_.blank(rules_, two_.data(), viewer);
-    game_.deal(rules_, two_.data(), viewer, random_);
-    if (!game_.check(rules_, two_.data(), seat, choice).allowed()) continue;
-    Ear here{one_}, there{two_};
-    game_.tell(rules_, one_.data(), seat, choice, here.listener());
-    game_.tell(rules_, two_.data(), seat, choice, there.listener());
-    if (redacted(game_, here.events, viewer) != redacted(game_, there.events, viewer)) continue;
-    game_.blank(rules_, one_.data(), viewer);
-    game_.blank(rules_, two_.data(), viewer);
-    if (!equal(one_, two_)) return fmt::format("after {} {} sees what it was not told", describe(seat, choice), viewer);
-  }
-  return {};
+  const int viewer = any_viewer(at);
+  const int seat = any_asked(owes);
+  const Choice choice = any_answer(at, seat);
+  copy(at, one_);
+  copy(at, two_);
+  game_.blank(rules_, two_.data(), viewer);
+  game_.deal(rules_, two_.data(), viewer, random_);
+  if (!game_.check(rules_, two_.data(), seat, choice).allowed()) return {};
+  Ear here{one_}, there{two_};
+  game_.tell(rules_, one_.data(), seat, choice, here.listener());
+  game_.tell(rules_, two_.data(), seat, choice, there.listener());
+  if (redacted(game_, here.events, viewer) != redacted(game_, there.events, viewer)) return {};
+  game_.blank(rules_, one_.data(), viewer);
+  game_.blank(rules_, two_.data(), viewer);
+  return equal(one_, two_) ? "" : fmt::format("after {} {} sees what it was not told", describe(seat, choice), viewer);
 }
 
 // Events are told right after what they tell of, so what is drawn at the last one is what is drawn in the end.
@@ -392,22 +385,15 @@ std::string Soundness::events_lead_to_the_scene(const std::byte* at) {
   Ear ear{one_};
   ear.last = one_;
   game_.tell(rules_, one_.data(), seat, choice, ear.listener());
-  const int seats = game_.seats(at);
-  const Position after = one_, told = ear.last;
-  for (int i = 0; i <= seats; ++i) {
-    const int viewer = i == seats ? kNobody : i;
-    copy(told.data(), one_);
-    copy(after.data(), two_);
-    game_.blank(rules_, one_.data(), viewer);
-    game_.blank(rules_, two_.data(), viewer);
-    if (equal(one_, two_)) continue;
-    const Patch untold = diff(game_.scene(rules_, one_.data(), viewer), game_.scene(rules_, two_.data(), viewer));
-    if (!untold.empty()) {
-      return fmt::format("after {} the scene of {} changes and no event tells it: {}", describe(seat, choice), viewer,
-                         boost::json::serialize(untold));
-    }
-  }
-  return {};
+  const int viewer = any_viewer(at);
+  copy(one_.data(), two_);
+  game_.blank(rules_, two_.data(), viewer);
+  game_.blank(rules_, ear.last.data(), viewer);
+  if (equal(ear.last, two_)) return {};
+  const Patch untold = diff(game_.scene(rules_, ear.last.data(), viewer), game_.scene(rules_, two_.data(), viewer));
+  if (untold.empty()) return {};
+  return fmt::format("after {} the scene of {} changes and no event tells it: {}", describe(seat, choice), viewer,
+                     boost::json::serialize(untold));
 }
 
 // Outcomes are possible, and whatever chance draws is one of them, up to the order of dice.
@@ -503,6 +489,12 @@ std::string Soundness::refusal_is_sound(const Refusal& refusal, int seat, Choice
     return fmt::format("{} is refused for no reason", describe(seat, choice));
   }
   return {};
+}
+
+int Soundness::any_viewer(const std::byte* at) {
+  const int seats = game_.seats(at);
+  const int viewer = draw(seats + 1);
+  return viewer == seats ? kNobody : viewer;
 }
 
 int Soundness::any_asked(u8 owes) { return nth(owes, draw(count(owes))); }

@@ -54,6 +54,7 @@ class Soundness {
   std::string refusal_is_sound(const Refusal& refusal, int seat, Choice choice) const;
 
   int draw(int n) { return static_cast<int>(random_.below(static_cast<u32>(n))); }
+  int any_viewer(const std::byte* at);  // a seat or kNobody
   int any_asked(u8 owes);
   Choice any_answer(const std::byte* at, int seat);  // of a seat that is asked, or chance
   Choice any_word(const ChoiceList& near);

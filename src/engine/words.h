@@ -1,5 +1,5 @@
-// How a game names its verbs, events, reasons and their operands, so that everything above the rules can read, write and
-// translate them without knowing the game.
+// How a game names its verbs, events, reasons and their operands, so that everything above the rules can read, write
+// and translate them without knowing the game.
 #pragma once
 #include <array>
 #include <span>
@@ -61,14 +61,10 @@ struct KindInfo {
 
 constexpr u64 operand(Choice c, Place place) {
   switch (place) {
-    case Place::a:
-      return c.a();
-    case Place::b:
-      return c.b();
-    case Place::c:
-      return c.c();
-    case Place::low:
-      return c.low();
+    case Place::a: return c.a();
+    case Place::b: return c.b();
+    case Place::c: return c.c();
+    case Place::low: return c.low();
   }
   return 0;
 }

@@ -30,8 +30,7 @@ FuzzReport fuzz(const engine::Ruleset& ruleset, u64 games, u64 seed, const std::
   for (; report.games < games; ++report.games) {
     if (report.games % kProgressEvery == 0) progress(report.games);
     const u64 game_seed = seed + report.games;
-    engine::FuzzedGame game = engine::fuzz_game(ruleset, fuzzed_options(ruleset, game_seed),
-                                                game_seed, kHeavyOneIn);
+    engine::FuzzedGame game = engine::fuzz_game(ruleset, fuzzed_options(ruleset, game_seed), game_seed, kHeavyOneIn);
     report.choices += game.choices;
     report.heavy += game.heavy;
     if (!game.broken.empty()) {

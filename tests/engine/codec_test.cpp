@@ -61,6 +61,12 @@ TEST(Codec, SeatsAreNumbersAndDiceAreLists) {
   EXPECT_EQ(choice_from_json(rules(), json::parse(R"({"verb": "roll", "dice": [3, 5]})")), roll);
 }
 
+TEST(Codec, ChanceAndNobodyAreNotNumbers) {
+  EXPECT_EQ(operand_to_json(rules(), Kind::seat, kChanceSeat), "chance");
+  EXPECT_EQ(operand_to_json(rules(), Kind::seat, kNobody), nullptr);
+  EXPECT_EQ(operand_to_json(rules(), Kind::seat, 6), 6);
+}
+
 // Every option of whole random games survives being written and read.
 TEST(Codec, EveryOptionLeadsBothWays) {
   Random random(7);
@@ -84,9 +90,9 @@ TEST(Codec, EveryOptionLeadsBothWays) {
 }
 
 TEST(Codec, WhatIsWrongWithAChoiceIsNamed) {
-  EXPECT_EQ(wrong_choice("7"), "expected a choice as an object, found \"7\"");
+  EXPECT_EQ(wrong_choice("7"), "expected a choice as an object, found 7");
   EXPECT_EQ(wrong_choice(R"({"card": "8"})"), "\"verb\" is missing");
-  EXPECT_EQ(wrong_choice(R"({"verb": 3})"), "verb: expected a string, found \"3\"");
+  EXPECT_EQ(wrong_choice(R"({"verb": 3})"), "verb: expected a string, found 3");
   EXPECT_EQ(wrong_choice(R"({"verb": "plya"})"), "unknown verb \"plya\" (did you mean \"play\"?)");
   EXPECT_EQ(wrong_choice(R"({"verb": "play", "crad": "8"})"),
             "unknown operand of \"play\" \"crad\" (did you mean \"card\"?)");
@@ -95,12 +101,13 @@ TEST(Codec, WhatIsWrongWithAChoiceIsNamed) {
   EXPECT_EQ(wrong_choice(R"({"verb": "play", "card": "8", "section": "atack"})"),
             "section: unknown section \"atack\" (did you mean \"attack\"?)");
   EXPECT_EQ(wrong_choice(R"({"verb": "play", "card": 8, "section": "attack"})"),
-            "card: expected the name of a card, found \"8\"");
+            "card: expected the name of a card, found 8");
   EXPECT_EQ(wrong_choice(R"({"verb": "target", "seat": 7})"),
-            "seat: expected the number of a seat, counted from 0, found \"7\"");
+            "seat: expected the number of a seat, counted from 0, found 7");
   EXPECT_EQ(wrong_choice(R"({"verb": "target", "seat": "Ana"})"),
             "seat: expected the number of a seat, counted from 0, found \"Ana\"");
-  EXPECT_EQ(wrong_choice(R"({"verb": "roll", "dice": [9]})"), "dice: die 1: expected a face from 1 to 7");
+  EXPECT_EQ(wrong_choice(R"({"verb": "roll", "dice": [9]})"),
+            "dice: die 1: expected a face of the die, counted from 1, found 9");
   EXPECT_EQ(wrong_choice(R"({"verb": "corner", "number": 256})"), "number: expected a number from 0 to 255, found 256");
   EXPECT_EQ(wrong_choice(R"({"verb": "corner", "number": -1})"), "number: expected a number from 0 to 255, found -1");
 }

@@ -27,9 +27,11 @@ TEST(DiceJson, TheNumberOfDiceIsKept) {
 
 TEST(DiceJson, WhatCannotBeDiceIsRefused) {
   EXPECT_EQ(dice_from_json("3, 5").error(), "expected the faces of the dice, as in [3, 5]");
-  EXPECT_EQ(dice_from_json(json::array{3, 0}).error(), "die 2: expected a face from 1 to 7");
-  EXPECT_EQ(dice_from_json(json::array{8}).error(), "die 1: expected a face from 1 to 7");
-  EXPECT_EQ(dice_from_json(json::array{"3"}).error(), "die 1: expected a face from 1 to 7");
+  const auto wrong_face = [](const json::array& faces) { return dice_from_json(faces).error(); };
+  EXPECT_EQ(wrong_face({3, 0}), "die 2: expected a face of the die, counted from 1, found 0");
+  EXPECT_EQ(wrong_face({8}), "die 1: expected a face of the die, counted from 1, found 8");
+  EXPECT_EQ(wrong_face({"3"}), "die 1: expected a face of the die, counted from 1, found \"3\"");
+  EXPECT_EQ(wrong_face({1, 1.5}), "die 2: expected a face of the die, counted from 1, found 1.5");
   EXPECT_EQ(dice_from_json(json::array(17, 1)).error(), "expected at most 16 dice, found 17");
 }
 

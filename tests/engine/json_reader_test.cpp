@@ -36,21 +36,21 @@ TEST(JsonReader, FieldsComeBackAsTheyAre) {
 }
 
 TEST(JsonReader, WhatIsWrongIsNamedWithItsPlace) {
-  EXPECT_EQ(wrong_with("7", [](JsonReader&) {}), "expected an object, found \"7\"");
+  EXPECT_EQ(wrong_with("7", [](JsonReader&) {}), "expected an object, found 7");
   EXPECT_EQ(wrong_with("{}", [](JsonReader& in) { in.string("s"); }), "s: it is missing: expected a string");
-  EXPECT_EQ(wrong_with(R"({"s": 1})", [](JsonReader& in) { in.string("s"); }), "s: expected a string, found \"1\"");
+  EXPECT_EQ(wrong_with(R"({"s": 1})", [](JsonReader& in) { in.string("s"); }), "s: expected a string, found 1");
   EXPECT_EQ(wrong_with(R"({"n": 4})", [](JsonReader& in) { in.integer("n", 0, 3); }),
-            "n: expected a whole number from 0 to 3, found \"4\"");
+            "n: expected a whole number from 0 to 3, found 4");
   EXPECT_EQ(wrong_with(R"({"n": 1.5})", [](JsonReader& in) { in.integer("n", 0, 3); }),
-            "n: expected a whole number from 0 to 3, found \"1.5E0\"");
+            "n: expected a whole number from 0 to 3, found 1.5");
   EXPECT_EQ(wrong_with(R"({"b": 0})", [](JsonReader& in) { in.boolean("b", true); }),
-            "b: expected true or false, found \"0\"");
-  EXPECT_EQ(wrong_with(R"({"o": []})", [](JsonReader& in) { in.object("o"); }), "o: expected an object, found \"[]\"");
+            "b: expected true or false, found 0");
+  EXPECT_EQ(wrong_with(R"({"o": []})", [](JsonReader& in) { in.object("o"); }), "o: expected an object, found []");
   EXPECT_EQ(wrong_with(R"({"l": ["a", 2]})", [](JsonReader& in) { in.strings("l"); }),
-            "l[1]: expected a string, found \"2\"");
+            "l[1]: expected a string, found 2");
   EXPECT_EQ(wrong_with(R"({"l": [{"n": 1}, {"n": -1}]})",
                        [](JsonReader& in) { in.each("l", [](JsonReader& item) { item.integer("n", 0, 9); }); }),
-            "l[1].n: expected a whole number from 0 to 9, found \"-1\"");
+            "l[1].n: expected a whole number from 0 to 9, found -1");
 }
 
 TEST(JsonReader, FieldsThatNobodyAskedForAreWrong) {
@@ -64,7 +64,7 @@ TEST(JsonReader, TheFirstThingWrongIsTheOneThatCounts) {
                          in.string("b");
                          in.string("a");
                        }),
-            "b: expected a string, found \"1\"");
+            "b: expected a string, found 1");
 }
 
 }  // namespace

@@ -68,6 +68,23 @@ TEST(Match, SeatsWithoutANameGetOne) {
   EXPECT_EQ(Match::start(setup)->setup().seats, (std::vector<std::string>{"Ana", "Player 2", "Player 3"}));
 }
 
+TEST(Match, NamesAreInTheLanguageOfTheSetup) {
+  MatchSetup setup = champions_setup(2, "a");
+  setup.seats = {"Ana"};
+  setup.language = packs::Language::es;
+  EXPECT_EQ(Match::start(setup)->setup().seats, (std::vector<std::string>{"Ana", "Jugador 2"}));
+}
+
+TEST(Match, NamesThatWouldMisleadAreRefused) {
+  MatchSetup setup = champions_setup(2, "a");
+  setup.seats = {"Ana", "Ana"};
+  EXPECT_EQ(Match::start(setup).error(), "players 1 and 2 are both called \"Ana\"");
+  setup.seats = {"Player 2"};
+  EXPECT_EQ(Match::start(setup).error(), "players 1 and 2 are both called \"Player 2\"");
+  setup.seats = {"Ana", ""};
+  EXPECT_EQ(Match::start(setup).error(), "the name of player 2: it is empty");
+}
+
 TEST(Match, ARefusedAnswerChangesNothing) {
   Match match = champions_match(2, "a");
   const Position before = match.position();
@@ -268,6 +285,7 @@ TEST(Match, WhoHasChosenNothingCanTakeNothingBack) {
   EXPECT_FALSE(match.undo_terms(0).possible);
   EXPECT_EQ(match.undo(0, first_seats(2)), "there is nothing to take back");
   EXPECT_EQ(match.undo_to(0, match.choices(), first_seats(2)), "there is nothing to take back");
+  EXPECT_EQ(match.undo(0, first_seats(2), packs::Language::es), "no hay nada que deshacer");
   EXPECT_FALSE(match.undo_terms(9, 0).possible);
 }
 
@@ -364,6 +382,20 @@ TEST(Match, AMatchCanStartFromAnyPosition) {
   play_randomly(from, random);
   EXPECT_TRUE(from.over());
   EXPECT_EQ(from.position_after(0), match.position());
+}
+
+TEST(Match, TheStartFromAPositionIsShownAsAViewerMayKnowIt) {
+  Match before = champions_match(2, "from");
+  const Match match = Match::start_from(champions_setup(2, "other"), before.position()).value();
+  const auto shown = [&](int viewer) {
+    return entry_to_json(match, *match.log()[0], viewer, packs::Language::en).at("position");
+  };
+  const auto view = [&](int viewer) {
+    return json::value(match.game().save(match.ruleset().block(), match.view(viewer).data()));
+  };
+  for (const int viewer : {0, 1, kNobody, kAllSeeing}) EXPECT_EQ(shown(viewer), view(viewer)) << viewer;
+  EXPECT_NE(shown(kNobody), shown(0));
+  EXPECT_NE(shown(0), shown(kAllSeeing));
 }
 
 TEST(Match, APositionOfAnotherGameIsRefused) {

@@ -236,6 +236,81 @@ TEST_F(ProtocolTest, EventsHideWhatTheyMust) {
   EXPECT_EQ(cards_drawn("\"all\""), (std::vector<int>{4, 4}));
 }
 
+// The cards that the events of a line show being drawn, by seat.
+std::vector<int> cards_shown(const json::object& answer) {
+  std::vector<int> known(2, 0);
+  for (const json::value& event : answer.at("events").as_array()) {
+    if (event.at("event") != "drew") continue;
+    known[static_cast<std::size_t>(event.at("seat").as_int64())] += event.as_object().contains("card") ? 1 : 0;
+  }
+  return known;
+}
+
+// In the course of a game an answer of one seat lets the other draw new cards: which ones is not for who answered.
+TEST_F(ProtocolTest, AnswersTellWhatTheSeatThatAnsweredMayKnow) {
+  say(R"({"do":"start","game":"champions","seed":5})");
+  int drawn = 0;
+  for (int i = 0; i < 400; ++i) {
+    const json::object at = say(R"({"do":"question"})").at("question").as_object();
+    if (at.contains("over")) break;
+    const auto asked = static_cast<std::size_t>(at.at("owes").at(0).as_int64());
+    say(R"({"do":"copy","to":"list"})");
+    say(R"({"do":"copy","to":"all"})");
+    const std::vector<int> one = cards_shown(say(R"({"do":"answer","index":0})"));
+    EXPECT_EQ(one[1 - asked], 0);
+    EXPECT_EQ(cards_shown(say(R"({"do":"answer","match":"list","answers":[{"index":0}]})")), one);
+    const std::vector<int> all = cards_shown(say(R"({"do":"answer","match":"all","viewer":"all","index":0})"));
+    EXPECT_EQ(one[asked], all[asked]);
+    drawn += all[1 - asked];
+  }
+  EXPECT_GT(drawn, 0);  // the other seat did draw, unseen
+}
+
+TEST_F(ProtocolTest, WhoDoesNotSayWhoLooksIsASpectator) {
+  say(R"({"do":"start","game":"champions","seed":1})");
+  EXPECT_EQ(say(R"({"do":"events"})"), say(R"({"do":"events","seat":"spectator"})"));
+  EXPECT_EQ(say(R"({"do":"view"})"), say(R"({"do":"view","seat":"spectator"})"));
+  EXPECT_EQ(say(R"({"do":"scene"})"), say(R"({"do":"scene","seat":"spectator"})"));
+  say(R"({"do":"start","game":"champions","seed":1,"chance":"hand"})");
+  const json::object rolled = say(R"({"do":"chance","most":100})");
+  EXPECT_EQ(cards_shown(rolled), (std::vector<int>{0, 0}));
+  say(R"({"do":"start","game":"champions","seed":1,"chance":"hand"})");
+  EXPECT_EQ(cards_shown(say(R"({"do":"chance","most":100,"viewer":"all"})")), (std::vector<int>{4, 4}));
+}
+
+TEST_F(ProtocolTest, TheListOfASetUpMatchHidesHands) {
+  duel();
+  const auto hands = [&](const std::string& seat) {
+    const json::value position = say(R"({"do":"events","seat":)" + seat + "}").at("entries").at(0).at("position");
+    std::set<int> shown;
+    for (int i = 0; i < 2; ++i) {
+      if (position.at("fighters").at(static_cast<std::size_t>(i)).as_object().contains("hand")) shown.insert(i);
+    }
+    return shown;
+  };
+  EXPECT_EQ(hands("0"), std::set<int>{0});
+  EXPECT_EQ(hands("\"spectator\""), std::set<int>{});
+  EXPECT_EQ(hands("\"all\""), (std::set<int>{0, 1}));
+}
+
+TEST_F(ProtocolTest, DiceThatTheGameLacksAreRefusedWithItsBound) {
+  duel();
+  say(R"({"do":"answer","choice":{"verb":"play","card":"7","section":"attack"}})");
+  const auto roll = [&](const std::string& dice) {
+    return error(R"({"do":"answer","seat":"chance","choice":{"verb":"roll","dice":)" + dice + "}}");
+  };
+  EXPECT_TRUE(has(roll("[7,1]"), "1 to 6"));
+  EXPECT_TRUE(has(roll("[8,1]"), "die 1: expected a face of the die, counted from 1, found 8"));
+  EXPECT_TRUE(has(roll("[0,1]"), "found 0"));
+  EXPECT_TRUE(has(roll("[1,1.5]"), "die 2: expected a face of the die, counted from 1, found 1.5"));
+}
+
+TEST_F(ProtocolTest, ChanceIsCalledChanceInARefusal) {
+  duel();
+  const json::object answer = say(R"({"do":"answer","seat":"chance","choice":{"verb":"roll","dice":[1]}})");
+  EXPECT_EQ(answer.at("error").at("refusal").at("facts").at("seat"), "chance");
+}
+
 TEST_F(ProtocolTest, EventsGoOnWhereTheyStopped) {
   say(R"({"do":"start","game":"champions","seed":1})");
   const json::object all = say(R"({"do":"events"})");
@@ -249,6 +324,8 @@ TEST_F(ProtocolTest, EventsGoOnWhereTheyStopped) {
   }
   EXPECT_EQ(pieces, all.at("entries").as_array());
   EXPECT_TRUE(has(error(R"({"do":"events","since":1000})"), "since|expected a whole number"));
+  EXPECT_EQ(say(R"({"do":"events","most":100000})"), all);
+  EXPECT_EQ(say(R"({"do":"events","since":3,"most":9223372036854775807})").at("next"), all.at("next"));
 }
 
 TEST_F(ProtocolTest, QueriesNeedTheirOperands) {
@@ -323,6 +400,30 @@ TEST_F(ProtocolTest, VerifyFindsWhatWasChanged) {
   EXPECT_EQ(found.at("difference").at("entry").to_number<std::size_t>(), replay.at("entries").as_array().size() - 1);
 }
 
+TEST_F(ProtocolTest, VerifyTakesAMatchOrAReplay) {
+  duel();
+  EXPECT_EQ(error(R"({"do":"verify","what":1})"),
+            "what|unknown field \"what\": expected one of \"id\", \"do\", \"language\", \"replay\", \"match\"");
+}
+
+TEST_F(ProtocolTest, AFieldGivenTwiceIsRefused) {
+  EXPECT_EQ(error(R"({"do":"help","do":"games"})"), "do|this field is given twice");
+  EXPECT_EQ(error(R"({"do":"answer","choice":{"verb":"pass","verb":"play"}})"),
+            "choice.verb|this field is given twice");
+}
+
+TEST_F(ProtocolTest, WhatWasFoundIsShownAsItWasWritten) {
+  EXPECT_EQ(error(R"({"do":2.5})"), "do|expected a string, found 2.5");
+  EXPECT_EQ(error(R"({"do":"start","game":"champions","options":"two"})"), "options|expected an object, found \"two\"");
+}
+
+TEST_F(ProtocolTest, PlayersNeedNamesToTellThemApart) {
+  EXPECT_EQ(error(R"({"do":"start","game":"champions","seats":["A","A"]})"),
+            "seats|players 1 and 2 are both called \"A\"");
+  EXPECT_EQ(error(R"({"do":"start","game":"champions","seats":["A\nB"]})"),
+            "seats|the name of player 1: it has a control character");
+}
+
 TEST_F(ProtocolTest, CopiesGoTheirOwnWay) {
   duel();
   say(R"({"do":"copy","to":"other"})");
@@ -331,6 +432,8 @@ TEST_F(ProtocolTest, CopiesGoTheirOwnWay) {
   EXPECT_EQ(hash(), before);
   EXPECT_NE(hash("other"), before);
   EXPECT_TRUE(has(error(R"({"do":"copy"})"), "to|\"to\" is missing"));
+  EXPECT_EQ(error(R"({"do":"copy","to":"a","where":"b"})"),
+            "where|unknown field \"where\": expected one of \"id\", \"do\", \"language\", \"match\", \"to\"");
 }
 
 TEST_F(ProtocolTest, ThereIsABoundOnMatches) {
@@ -350,6 +453,21 @@ TEST_F(ProtocolTest, TextsComeInBothLanguages) {
     return say(R"({"do":"question","language":")" + language + "\"}").at("question").at("text");
   };
   EXPECT_NE(text("en"), text("es"));
+  EXPECT_EQ(say(R"({"do":"start","game":"champions","language":"es"})").at("seats"),
+            (json::array{"Jugador 1", "Jugador 2"}));
+  EXPECT_EQ(error(R"({"do":"undo","seat":0,"language":"es"})"), "seat|no hay nada que deshacer");
+  EXPECT_TRUE(has(std::string(say(R"({"do":"verify","language":"es"})").at("text").as_string()), "Todo concuerda"));
+}
+
+TEST_F(ProtocolTest, EveryCommandTakesALanguage) {
+  duel();
+  const json::array commands = say(R"({"do":"help","language":"es"})").at("commands").as_array();
+  for (const json::value& command : commands) {
+    const std::string line = R"({"do":")" + std::string(command.as_string()) + R"(","language":")";
+    EXPECT_TRUE(has(error(line + "fr\"}"), "language|unknown language")) << command;
+    EXPECT_FALSE(error(line + "es\"}").starts_with("language|")) << command;
+    duel();
+  }
 }
 
 // Broken lines, made from good ones by changing a few bytes: always one JSON object, and an error changes nothing.

@@ -105,6 +105,20 @@ TEST(Replay, AMatchFromASetUpPositionIsVerified) {
   EXPECT_EQ(result.past, 0u);
 }
 
+TEST(Replay, WhatCameOfVerifyingIsSaidInBothLanguages) {
+  Verification result{.holds = true, .rolls = 1, .choices = 2};
+  EXPECT_EQ(result.text(), "Everything holds: 2 choices, 1 roll or draw from the seed.");
+  EXPECT_EQ(result.text(packs::Language::es), "Todo concuerda: 2 elecciones, 1 tirada o robo de la semilla.");
+  result.past = 3;
+  EXPECT_EQ(result.text(),
+            "Everything holds: 2 choices, 1 roll or draw from the seed; 3 lines by earlier rules can be watched only.");
+  result = {.entry = 4, .rule = "champions.attack.need", .what = "roll", .in_file = "a", .recomputed = "b"};
+  EXPECT_EQ(result.text(),
+            "The first difference is in entry 4 (champions.attack.need), roll.\n  in the file: a\n  recomputed:  b");
+  result = {.what = "file", .recomputed = "why"};
+  EXPECT_EQ(result.text(packs::Language::es), "No se puede volver a jugar: why.");
+}
+
 TEST(Replay, RollsByHandAreCountedApart) {
   MatchSetup setup = champions_setup(2, "hand");
   setup.by_hand = true;
@@ -174,7 +188,7 @@ TEST(Replay, WhatIsNoJsonIsNamedWithItsLine) {
   EXPECT_TRUE(parse_replay("").error().starts_with("line 1: this is not JSON"));
   EXPECT_TRUE(parse_replay("{\n\"agon\": 1,\n oops}").error().starts_with("line 3: this is not JSON"));
   EXPECT_TRUE(parse_replay("{} {}").error().starts_with("line 1: this is not JSON"));
-  EXPECT_EQ(parse_replay("[]").error(), "expected an object, found \"[]\"");
+  EXPECT_EQ(parse_replay("[]").error(), "expected an object, found []");
 }
 
 TEST(Replay, ATruncatedFileIsRefusedWhereverItEnds) {
@@ -199,7 +213,7 @@ TEST(Replay, WhatIsWrongIsNamedWithItsPath) {
   EXPECT_EQ(wrong_with([](json::object& file) { file["agon"] = 2; }),
             "agon: this program reads format 1, the file is of format 2");
   EXPECT_EQ(wrong_with([](json::object& file) { file["seats"] = json::array{"A", 2}; }),
-            "seats[1]: expected a string, found \"2\"");
+            "seats[1]: expected a string, found 2");
   EXPECT_EQ(wrong_with([](json::object& file) { file["additions"] = json::array{"A"}; }),
             "additions: expected one for each seat");
   EXPECT_EQ(wrong_with([](json::object& file) { file["seed"] = "12"; }),
@@ -207,7 +221,7 @@ TEST(Replay, WhatIsWrongIsNamedWithItsPath) {
   EXPECT_EQ(wrong_with([](json::object& file) { file.at("packs").as_array()[0].as_object().erase("hash"); }),
             "packs[0].hash: it is missing: expected a string");
   EXPECT_EQ(wrong_with([](json::object& file) { line(file, 3)["choice"] = 7; }),
-            "entries[3].choice: expected an object, found \"7\"");
+            "entries[3].choice: expected an object, found 7");
   EXPECT_EQ(wrong_with([](json::object& file) { line(file, 3)["kind"] = "chioce"; }),
             "entries[3].kind: unknown kind of entry \"chioce\" (did you mean \"choice\"?)");
   EXPECT_EQ(wrong_with([](json::object& file) { line(file, 3)["hash"] = "123"; }),
@@ -215,7 +229,7 @@ TEST(Replay, WhatIsWrongIsNamedWithItsPath) {
   EXPECT_EQ(wrong_with([](json::object& file) { line(file, 3)["seat"] = "dice"; }),
             "entries[3].seat: expected the number of a seat, or \"chance\"");
   EXPECT_EQ(wrong_with([](json::object& file) { line(file, 3)["seat"] = 7; }),
-            "entries[3].seat: expected a whole number from 0 to 6, found \"7\"");
+            "entries[3].seat: expected a whole number from 0 to 6, found 7");
   EXPECT_EQ(wrong_with([](json::object& file) {
               line(file, 3).at("events").as_array()[0].as_object()["patch"] =
                   json::parse(R"([{"path": ["nowhere", "x"], "value": 1}])");
@@ -379,7 +393,7 @@ TEST(Replay, OtherRulesAreNamed) {
             }).find("played with the pack champions"),
             std::string::npos);
   EXPECT_EQ(error([](json::object& file) { file.at("options").as_object()["players"] = 7; }),
-            "options: option \"players\": expected a number from 2 to 4, found \"7\"");
+            "options: option \"players\": expected a number from 2 to 4, found 7");
 }
 
 // A file of other rules: its choices mean nothing here, its events and its position do.

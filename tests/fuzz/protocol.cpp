@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace agon;
   std::string_view input(reinterpret_cast<const char*>(data), size);
   engine::Session session(games::all_games());
-  for (int lines = 0; lines < 50 && !input.empty(); ++lines) {
+  for (int lines = 0; lines < 20 && !input.empty(); ++lines) {
     const std::size_t end = std::min(input.find('\n'), input.size());
     const std::string answer = session.handle(input.substr(0, end));
     input.remove_prefix(std::min(end + 1, input.size()));

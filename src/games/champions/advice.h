@@ -69,8 +69,8 @@ constexpr int walk_value(const Rules& rules, const State& s, int seat, const Sec
   if (section.move == kNoMove) return 0;
   const u8 at = s.fighters[seat].at;
   const Way way = way_of(s, seat, at, section.displace);
-  const int best = section.move == 0 ? best_facing(rules, s, seat, at)
-                                     : best_end(rules, s, seat, way, at, section.move);
+  const int best =
+      section.move == 0 ? best_facing(rules, s, seat, at) : best_end(rules, s, seat, way, at, section.move);
   return best - now(rules, s, seat);
 }
 
@@ -135,8 +135,7 @@ constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given)
       if (way.others.contains(a) || walk.left == 1) return best_facing(rules, s, seat, a) - now(rules, s, seat);
       return best_end(rules, s, seat, way, a, walk.left - 1) - now(rules, s, seat);
     }
-    case Verb::face:
-      return standing(rules, s, seat, s.fighters[seat].at, a) - now(rules, s, seat);
+    case Verb::face: return standing(rules, s, seat, s.fighters[seat].at, a) - now(rules, s, seat);
     case Verb::displace: {
       const u8 entering = top.as.walk.entering;
       after.fighters[fighter_on(s, entering)].at = static_cast<u8>(a);
@@ -152,10 +151,8 @@ constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given)
       after.fighters[attacker].facing = static_cast<Direction>(a);
       return now(rules, after, seat) - now(rules, after, attacker);
     }
-    case Verb::react:
-      return reaction_value(rules, s, seat, a);
-    default:
-      return 0;
+    case Verb::react: return reaction_value(rules, s, seat, a);
+    default: return 0;
   }
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "core/types.h"
 
@@ -12,8 +13,8 @@ enum class Colour : u8 { move, attack, reaction };  // of a card: it has no effe
 enum class SectionName : u8 { move, attack, reaction };
 inline constexpr int kSections = 3;
 inline constexpr int kNoMove = -1;
-inline constexpr int kMaxMove = 6;  // the longest walk that a card may ask for
-inline constexpr int kMaxDice = 4;  // the game comes with four
+inline constexpr int kMaxMove = 6;   // the longest walk that a card may ask for
+inline constexpr int kMaxDice = 4;   // the game comes with four
 inline constexpr int kMaxIcons = 9;  // of power or shields in one section
 
 // One section of a card. A move of 0 turns in place, kNoMove is no number at all.
@@ -41,12 +42,12 @@ struct Card {
 };
 
 // The icons of a section as text: a digit moves that many hexes, z displaces, d is a die, b barrage, f fumble, p push,
-// + gains a power token, - costs one, x is a shield. "ddp-" rolls two dice and pushes, for one token. False when an icon
-// does not belong to the section, is there too often, or a number stands twice.
+// + gains a power token, - costs one, x is a shield. "ddp-" rolls two dice and pushes, for one token. False when an
+// icon does not belong to the section, is there too often, or a number stands twice.
 constexpr bool read_icons(SectionName name, std::string_view icons, Section& s) {
   const bool attack = name == SectionName::attack;
   const auto more = [](u8& n, int most) { return n < most && ++n != 0; };
-  const auto once = [](bool& flag) { return !flag && (flag = true); };
+  const auto once = [](bool& flag) { return !std::exchange(flag, true); };
   for (const char icon : icons) {
     bool fits = false;
     if (icon >= '0' && icon <= '0' + kMaxMove) {

@@ -54,7 +54,8 @@ constexpr bool can_end(const Rules& rules, const Way& way, int at) {
 
 constexpr bool search_finish(const Rules& rules, const Way& way, int at, int left);
 
-// Can a walk of exactly `left` more hexes be completed from `at`? What is nearly always the whole answer comes first.
+// Can a walk of exactly `left` more hexes, one at least, be completed from `at`? What is nearly always the whole answer
+// comes first.
 constexpr bool can_finish(const Rules& rules, const Way& way, int at, int left) {
   if (left == 1 && can_end(rules, way, at)) return true;
   if (left == 2) {
@@ -100,7 +101,6 @@ constexpr Cells steps_from(const Rules& rules, const Way& way, int at, int left)
 }
 
 constexpr bool search_finish(const Rules& rules, const Way& way, int at, int left) {
-  if (left == 0) return at != way.start;
   return (left > 2 || way.displaces) && steps_from(rules, way, at, left).any();
 }
 
@@ -116,9 +116,10 @@ constexpr Refusal may_hold(const State& s, int seat, int card) {
   return refuse(Rule::turn_hand, Reason::not_in_hand, seat, card);
 }
 
-constexpr Refusal may_pay(const State& s, int seat, int card, const Section& section) {
-  if (section.cost <= s.fighters[seat].power) return kAllowed;
-  return refuse(Rule::power_down, Reason::cannot_pay, card, section.cost, s.fighters[seat].power);
+constexpr Refusal may_pay(const Rules& rules, const State& s, int seat, int card, SectionName name) {
+  const int cost = rules.section(card, name).cost;
+  if (cost <= s.fighters[seat].power) return kAllowed;
+  return refuse(Rule::power_down, Reason::cannot_pay, card, static_cast<int>(name), cost, s.fighters[seat].power);
 }
 
 // The cards in hand whose move or attack section can be used now.
@@ -151,14 +152,14 @@ constexpr Refusal may_use(const Rules& rules, const State& s, int seat, int card
   const bool attack = name == SectionName::attack;
   if (((attack ? cards.attack : cards.move) >> card & 1) != 0) return kAllowed;
   if (const Refusal r = may_hold(s, seat, card); !r.allowed()) return r;
-  const Section& section = rules.section(card, name);
-  if (const Refusal r = may_pay(s, seat, card, section); !r.allowed()) return r;
+  if (const Refusal r = may_pay(rules, s, seat, card, name); !r.allowed()) return r;
   if (attack) return refuse(Rule::attack_style, Reason::nobody_in_style, seat);
-  return refuse(Rule::move_exact, Reason::cannot_walk, card, section.move);
+  return refuse(Rule::move_exact, Reason::cannot_walk, card, rules.section(card, name).move);
 }
 
 // May a walk with `left` hexes to go step from `from` to `to`?
 constexpr Refusal may_step(const Rules& rules, const Way& way, int from, int to, int left) {
+  if (to == from) return refuse(Rule::move_adjacent, Reason::already_there, to);
   if (to >= rules.board.size || !rules.board.adjacent[from].contains(to)) {
     return refuse(Rule::move_adjacent, Reason::not_adjacent, from, to);
   }
@@ -205,7 +206,7 @@ constexpr u64 reactions(const Rules& rules, const State& s, int seat) {
 constexpr Refusal may_react(const Rules& rules, const State& s, int seat, int card) {
   if ((reactions(rules, s, seat) >> card & 1) != 0) return kAllowed;
   if (const Refusal r = may_hold(s, seat, card); !r.allowed()) return r;
-  return may_pay(s, seat, card, rules.section(card, SectionName::reaction));
+  return may_pay(rules, s, seat, card, SectionName::reaction);
 }
 
 }  // namespace agon::champions

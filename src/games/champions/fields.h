@@ -6,6 +6,7 @@
 
 namespace agon::champions {
 
+// The step has been read before its locals: those that mean nothing at it are left out.
 template <class V, class M>
 void locals(V& v, M& p) {
   using P = std::remove_const_t<M>;
@@ -27,21 +28,21 @@ void locals(V& v, M& p) {
     v.number("left", p.left);
     v.number("displaces", p.displaces);
     v.number("optional", p.optional);
-    v.named("entering", Kind::space, p.entering);
+    if (p.step == Walk::Step::displace) v.named("entering", Kind::space, p.entering);
   } else if constexpr (std::is_same_v<P, AttackSection>) {
     v.named("attacker", Kind::seat, p.attacker);
     v.named("card", Kind::card, p.card);
     v.seats("targets", p.targets);
     v.seats("behind", p.behind);
     v.seats("waiting", p.waiting);
-    v.named("reacting", Kind::seat, p.reacting);
+    if (p.step == AttackSection::Step::reacted) v.named("reacting", Kind::seat, p.reacting);
     v.object("hits", [&](auto& inner) {
       constexpr std::array<std::string_view, kMaxPlayers> seats{"0", "1", "2", "3"};
       for (std::size_t i = 0; i < seats.size(); ++i) inner.number(seats[i], p.hits[i]);
     });
   } else if constexpr (std::is_same_v<P, Reaction>) {
     v.named("seat", Kind::seat, p.seat);
-    v.named("card", Kind::card, p.card);
+    if (p.step == Reaction::Step::walked) v.named("card", Kind::card, p.card);
   }
 }
 

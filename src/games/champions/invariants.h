@@ -43,8 +43,10 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Draw
 }
 constexpr std::string_view broken(const Rules& rules, const State& s, const InitiativePhase& p) {
   if (p.half == 0 || p.half > rules.initiative_each) return "there is no such half of the initiative cards";
-  if ((p.left & ~first_seats(s.players())) != 0 || without_lowest(p.left) == 0) return "the half has no card to ask for";
-  if (s.line_length != p.half * s.players() - count(p.left) || s.line_next != 0) return "the line does not fit the half";
+  if ((p.left & ~first_seats(s.players())) != 0 || without_lowest(p.left) == 0)
+    return "the half has no card to ask for";
+  if (s.line_length != p.half * s.players() - count(p.left) || s.line_next != 0)
+    return "the line does not fit the half";
   return {};
 }
 constexpr std::string_view broken(const Rules&, const State&, const ResolutionPhase&) { return {}; }
@@ -80,7 +82,8 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Atta
   if (a.reacting >= s.players()) return "nobody of that seat reacts";
   const Section& section = rules.section(a.card, SectionName::attack);
   for (int i = 0; i < kMaxPlayers; ++i) {
-    if (a.hits[i] > section.dice || (a.hits[i] != 0 && (a.targets >> i & 1) == 0)) return "the attack has impossible hits";
+    if (a.hits[i] > section.dice || (a.hits[i] != 0 && (a.targets >> i & 1) == 0))
+      return "the attack has impossible hits";
   }
   const bool waits = a.waiting != 0;
   u8 covered = 0, holding = 0;  // seats that can be rolled for, that can react
@@ -91,21 +94,18 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Atta
   switch (a.step) {
     case Step::target:
       return without_lowest(in_style(rules, s, a.attacker)) != 0 && a.targets == 0 ? "" : "there is no target to name";
-    case Step::roll:
-      return waits && covered == a.waiting ? "" : "there is no roll to make";
+    case Step::roll: return waits && covered == a.waiting ? "" : "there is no roll to make";
     case Step::push:
       return waits && section.push && free_around(rules, s, s.fighters[lowest(a.waiting)].at).any()
                  ? ""
                  : "there is nobody to push";
-    case Step::fumble:
-      return waits && section.fumble ? "" : "there is no fumble";
+    case Step::fumble: return waits && section.fumble ? "" : "there is no fumble";
     case Step::reaction_order:
       return without_lowest(a.waiting) != 0 && holding == a.waiting ? "" : "there is no order of reactions to choose";
     case Step::reacted:
       if ((a.targets >> a.reacting & 1) == 0) return "only a target reacts";
       return holding == a.waiting && (a.waiting >> a.reacting & 1) == 0 ? "" : "somebody waits who does not react";
-    default:
-      return "an attack does not stop there";
+    default: return "an attack does not stop there";
   }
 }
 constexpr std::string_view broken(const Rules& rules, const State& s, const Reaction& r) {
@@ -130,7 +130,8 @@ constexpr std::string_view broken_stack(const Rules& rules, const State& s) {
       case Procedure::match: {
         using Step = Match::Step;
         const Match& m = f.as.match;
-        fits = below == Procedure::none && (top ? m.step == Step::corners || m.step == Step::styles : m.step >= Step::initiative);
+        fits = below == Procedure::none &&
+               (top ? m.step == Step::corners || m.step == Step::styles : m.step >= Step::initiative);
         const bool chance = m.step == Step::corners || s.options.choose_styles == 0;
         if (m.step == Step::corners && s.options.random_corners == 0) fits = false;
         asks = chance ? kChance : only(m.seat);
@@ -150,12 +151,11 @@ constexpr std::string_view broken_stack(const Rules& rules, const State& s) {
         fits = below == Procedure::match && top && f.as.initiative_phase.step == InitiativePhase::Step::shuffle;
         asks = kChance;
         break;
-      case Procedure::resolution_phase:
-        fits = below == Procedure::match && !top;
-        break;
+      case Procedure::resolution_phase: fits = below == Procedure::match && !top; break;
       case Procedure::turn:
-        fits = below == Procedure::resolution_phase &&
-               top && f.as.turn.step == Turn::Step::play && s.fighters[f.as.turn.seat].held != 0;
+        fits = below == Procedure::resolution_phase && top &&
+               f.as.turn.step == (f.as.turn.special != 0 ? Turn::Step::offer : Turn::Step::play) &&
+               s.fighters[f.as.turn.seat].held != 0;
         asks = only(f.as.turn.seat);
         break;
       case Procedure::walk:
@@ -178,8 +178,7 @@ constexpr std::string_view broken_stack(const Rules& rules, const State& s) {
         asks = only(f.as.reaction.seat);
         break;
       case Procedure::none:
-      case Procedure::count_:
-        break;
+      case Procedure::count_: break;
     }
     if (!fits) return "the procedures in progress do not fit together";
     if (top && stack.owes != asks) return "the question asks somebody else";

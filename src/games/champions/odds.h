@@ -61,7 +61,8 @@ inline std::vector<engine::Odds> odds(const Rules& rules, const State& s, int se
   const int shields = verb(given) == Verb::react ? rules.section(given.a(), SectionName::reaction).shields : 0;
   engine::Odds left = to_odds("hits_left", seat, HitOdds::certain(hits > shields ? hits - shields : 0));
   left.numbers.emplace_back("hits", std::vector<Part>{part(Rule::attack_need, hits)});
-  if (shields != 0) left.numbers.back().second.push_back(part(Rule::reaction_shield, -(shields < hits ? shields : hits)));
+  if (shields != 0)
+    left.numbers.back().second.push_back(part(Rule::reaction_shield, -(shields < hits ? shields : hits)));
   return {left};
 }
 

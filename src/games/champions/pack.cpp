@@ -16,6 +16,9 @@ using packs::Quoted;
 using packs::Table;
 using packs::Value;
 
+// How many so far: what was read while this grew is not to be judged further.
+std::size_t found(const Problems& problems) { return problems.size() + problems.left_out(); }
+
 // Where the values of a file come from. Every file says it.
 void read_origin(const Table& table) { static_cast<void>(table.one_of("source", packs::kOriginNames)); }
 
@@ -57,9 +60,9 @@ void read_deck(const PackFile& file, Definition& d, Once<i64>& numbers, Problems
 
 void read_style_hexes(const std::vector<Quoted>& ways, int need, Style& style, Problems& problems) {
   for (const Quoted& way : ways) {
-    const std::size_t before = problems.size() + problems.left_out();
+    const std::size_t before = found(problems);
     const Hex offset = packs::read_way(way, problems);
-    if (problems.size() + problems.left_out() != before) continue;
+    if (found(problems) != before) continue;
     if (offset == Hex{0, 0}) problems.add(way.place(), fmt::format("{} leads back to the fighter itself", way.text()));
     for (const StyleHex& other : style.hexes) {
       if (other.offset == offset) problems.add(way.place(), fmt::format("{} is in this style twice", way.text()));
@@ -92,8 +95,11 @@ void read_start(const Table& table, const packs::BoardMap& map, Definition& d, P
   int i = 0;
   for (const Table& seat :
        table.tables("seats", {static_cast<std::size_t>(players), static_cast<std::size_t>(players)})) {
+    const std::size_t before = found(problems);
     const packs::MapHex at = packs::read_hex(seat.required("at", "a hex [q, r]"));
+    const bool readable = found(problems) == before;
     const Direction facing = packs::read_direction(seat.required("facing", "a direction"));
+    if (!readable) continue;
     if (!map.has(at.hex)) problems.add(at.place, "a fighter must start on the board");
     for (const packs::MapHex& wall : map.walls) {
       if (wall.hex == at.hex) problems.add(at.place, "a fighter cannot start in a wall");
@@ -132,8 +138,7 @@ void read_match(const PackFile& file, Pack& pack, Problems& problems) {
     const Table defaults = table.required_table("defaults");
     Options& o = pack.defaults;
     o.players = static_cast<u8>(defaults.required_int("players", {kMinPlayers, kMaxPlayers}));
-    o.win_score = static_cast<u8>(
-        defaults.required_int("win_score", {1, max_win_score(d.score_tokens, o.players)}));
+    o.win_score = static_cast<u8>(defaults.required_int("win_score", {1, max_win_score(d.score_tokens, o.players)}));
     o.round_limit = static_cast<u8>(defaults.required_int("round_limit", {0, 255}));
     o.choose_styles = defaults.one_of<u8>("styles", {{"random", u8{0}}, {"chosen", u8{1}}});
     o.random_corners = defaults.one_of<u8>("seat_order", {{"given", u8{0}}, {"random", u8{1}}});
@@ -148,7 +153,8 @@ std::optional<Pack> read_pack(const packs::Source& source, Problems& all_problem
   Pack pack;
   source.check_groups({"deck", "styles", "board", "match"}, problems);
   Once<i64> cards("card"), styles("style");
-  for (const PackFile* file : source.required_group("deck", problems)) read_deck(*file, pack.definition, cards, problems);
+  for (const PackFile* file : source.required_group("deck", problems))
+    read_deck(*file, pack.definition, cards, problems);
   for (const PackFile* file : source.required_group("styles", problems)) {
     read_styles(*file, pack.definition, styles, problems);
   }

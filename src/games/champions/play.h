@@ -40,12 +40,9 @@ constexpr int dice_asked(const Rules& rules, const State& s) {
 constexpr Choice draw(const Rules& rules, const State& s, Random& random) {
   const Frame& top = s.stack.top();
   switch (top.procedure) {
-    case Procedure::draw_phase:
-      return choice(Verb::draw, draw_bit(deck_of(rules, s, top.as.draw_phase.seat), random));
-    case Procedure::initiative_phase:
-      return choice(Verb::order, draw_bit(top.as.initiative_phase.left, random));
-    case Procedure::attack_section:
-      return draw_roll(dice_asked(rules, s), random);
+    case Procedure::draw_phase: return choice(Verb::draw, draw_bit(deck_of(rules, s, top.as.draw_phase.seat), random));
+    case Procedure::initiative_phase: return choice(Verb::order, draw_bit(top.as.initiative_phase.left, random));
+    case Procedure::attack_section: return draw_roll(dice_asked(rules, s), random);
     default: {
       ChoiceList list;
       agon::options(rules, s, kChanceSeat, list);

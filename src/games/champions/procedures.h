@@ -8,12 +8,12 @@
 namespace agon::champions {
 
 // What every procedure can do; `draw` and `outcomes` belong to those that ask chance.
-#define AGON_CHAMPIONS_PROCEDURE                         \
-  template <class T>                                     \
-  constexpr Next run(T& t);                              \
-  template <class T, class Out>                          \
+#define AGON_CHAMPIONS_PROCEDURE                              \
+  template <class T>                                          \
+  constexpr Next run(T& t);                                   \
+  template <class T, class Out>                               \
   constexpr void options(const T& t, int by, Out& out) const; \
-  template <class T>                                     \
+  template <class T>                                          \
   constexpr Refusal check(const T& t, int by, Choice given) const
 
 // "Setup", then rounds until somebody wins.
@@ -50,7 +50,7 @@ struct ResolutionPhase {
 };
 
 struct Turn {
-  AGON_STEPS(begin, play);
+  AGON_STEPS(begin, play, offer);
   Step step{};
   u8 seat = 0;
   u8 special = 0;  // the turn that the Special card offers

@@ -16,7 +16,7 @@ namespace {
 constexpr Rules make_small_rules() {
   Definition d;
   for (const Hex hex : hexagon(2)) static_cast<void>(d.hexes.push(hex));
-  constexpr const char* kCards[][kSections] = {{"2", "dd", "1+"},    {"1z", "dd", "1+"}, {"++", "dd", "x"},
+  constexpr const char* kCards[][kSections] = {{"2", "dd", "1+"},     {"1z", "dd", "1+"}, {"++", "dd", "x"},
                                                {"0+", "ddp-", "xx-"}, {"1", "ddb", "x"},  {"0", "df", "2"}};
   for (const auto& icons : kCards) {
     Card card;

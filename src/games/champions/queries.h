@@ -1,4 +1,4 @@
-// What can be asked about a position: reach, the style's zone, distance.
+// What can be asked about a position: reach, the style's zone, distance, what is on a card.
 #pragma once
 #include <boost/json.hpp>
 
@@ -13,7 +13,23 @@ inline std::vector<engine::QueryInfo> query_infos() {
   using engine::Kind;
   return {{"reach", {{"seat", Kind::seat}, {"card", Kind::card}}},
           {"zone", {{"seat", Kind::seat}}},
-          {"range", {{"from", Kind::space}, {"to", Kind::space}}}};
+          {"range", {{"from", Kind::space}, {"to", Kind::space}}},
+          {"card", {{"card", Kind::card}}}};
+}
+
+// A section as a pack writes it: "ddp-".
+inline std::string section_icons(const Section& section) {
+  std::string icons;
+  if (section.move != kNoMove) icons += std::to_string(section.move);
+  icons.append(section.displace, 'z');
+  icons.append(section.dice, 'd');
+  icons.append(section.barrage, 'b');
+  icons.append(section.fumble, 'f');
+  icons.append(section.push, 'p');
+  icons.append(section.shields, 'x');
+  icons.append(section.gain, '+');
+  icons.append(section.cost, '-');
+  return icons;
 }
 
 inline boost::json::array json_names(const std::vector<std::string>& names) {
@@ -51,6 +67,11 @@ inline boost::json::value query(const Rules& rules, const State& s, std::string_
       needs[space_name(rules, cell)] = rules.need(f.style, static_cast<int>(f.facing), f.at, cell);
     });
     out["need"] = std::move(needs);
+  } else if (name == "card") {
+    const Card& card = rules.deck[get("card")];
+    out["move"] = section_icons(card[SectionName::move]);
+    out["attack"] = section_icons(card[SectionName::attack]);
+    out["reaction"] = section_icons(card[SectionName::reaction]);
   } else {
     out["distance"] = rules.board.distance[get("from")][get("to")];
   }

@@ -5,7 +5,6 @@
 
 #include "engine/scene.h"
 #include "engine/viewer.h"
-#include "engine/viewer.h"
 #include "games/champions/check.h"
 
 namespace agon::champions {

@@ -30,7 +30,8 @@ struct EntryOperands {
   u8 hits = 0;
 };
 
-inline constexpr std::string_view kNoTarget = "the attack has targets that are not in the attacker's style";
+inline constexpr std::string_view kPartialBarrage = "a barrage attacks everyone in the attacker's style";
+constexpr std::string_view kNoTarget = "the attack has targets that are not in the attacker's style";
 inline constexpr std::string_view kTooManyHits = "the attack has more hits than dice";
 inline constexpr std::string_view kLineAlready = "the initiative phase makes the line itself";
 inline constexpr std::string_view kSpecialNotLast = "the line does not end with the Special card";
@@ -41,14 +42,10 @@ inline std::string_view enter(const Rules& rules, State& s, Entry entry, const E
   Table<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
   const bool draws = entry == Entry::draw, orders = entry == Entry::initiative;
   if (orders && s.line_length != 0) return kLineAlready;
-  t.push(Match{.step = draws    ? Match::Step::draw
-                       : orders ? Match::Step::initiative
-                                : Match::Step::end_of_round});
+  t.push(Match{.step = draws ? Match::Step::draw : orders ? Match::Step::initiative : Match::Step::end_of_round});
   if (!draws && !orders) t.push(ResolutionPhase{});
   switch (entry) {
-    case Entry::turn:
-      t.push(Turn{.seat = o.seat});
-      break;
+    case Entry::turn: t.push(Turn{.seat = o.seat}); break;
     case Entry::special:
       if (s.line_length == 0) s.line[s.line_length++] = kSpecial;
       s.line_next = static_cast<u8>(s.line_length - 1);
@@ -61,6 +58,7 @@ inline std::string_view enter(const Rules& rules, State& s, Entry entry, const E
       AttackSection attack{.attacker = o.seat, .card = o.card};
       attack.targets = entry == Entry::reaction ? only(o.target) : o.targets != 0 ? o.targets : possible;
       if (attack.targets == 0 || (attack.targets & ~possible) != 0) return kNoTarget;
+      if (entry == Entry::attack && section.barrage && attack.targets != possible) return kPartialBarrage;
       if (!section.barrage && without_lowest(attack.targets) != 0) {
         attack.targets = 0;
         attack.step = AttackSection::Step::target;
@@ -77,8 +75,7 @@ inline std::string_view enter(const Rules& rules, State& s, Entry entry, const E
       t.push(attack);
       break;
     }
-    default:
-      break;
+    default: break;
   }
   run(t);
   return {};
@@ -105,6 +102,10 @@ inline void set_up(const Rules& rules, State& s, engine::FieldReader& v, std::st
   }
   if (!error.empty() || entry == Entry::setup) return;
   if (o.seat >= s.players() || o.target >= s.players()) return v.fail("seat", "there is no such seat");
+  if (entry == Entry::attack || entry == Entry::reaction) {  // the card has been played
+    s.hand[o.seat] &= ~bit(o.card);
+    s.discard[o.seat] |= bit(o.card);
+  }
   for (int i = 0; i < s.players(); ++i) s.fighters[i].held = static_cast<u8>(count(s.hand[i]));
   // The table must be sound before anything runs on it.
   State still = s;

@@ -53,7 +53,7 @@ struct alignas(64) State {
   u8 line_next = 0;  // cards of the line that have come up
   u8 active = 0;     // whose turn it is, or was last
   Ending ending{};
-  u8 winner = 0;  // with Ending::win or limit
+  u8 winner = 0;                // with Ending::win or limit
   std::array<u8, 57> unused{};  // to the end of the cache line: no padding with a content of its own
 
   constexpr int players() const { return options.players; }

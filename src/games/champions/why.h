@@ -25,6 +25,40 @@ inline Wanted wanted(const engine::Wish& wish) {
   return w;
 }
 
+// Finds a way through steps and displacements to a choice, at most `left` choices ahead; false when there is none.
+inline bool find_choice(const Rules& rules, const State& s, int seat, Choice goal, int left,
+                        std::vector<Choice>& path) {
+  if (s.stack.top().procedure != Procedure::walk || left == 0) return false;
+  ChoiceList list;
+  agon::options(rules, s, seat, list);
+  if (list.contains(goal)) {
+    path.push_back(goal);
+    return true;
+  }
+  for (const Choice c : list) {
+    if (verb(c) != Verb::step && verb(c) != Verb::displace) continue;
+    State after = s;
+    agon::answer(rules, after, seat, c, Quiet{});
+    path.push_back(c);
+    if (find_choice(rules, after, seat, goal, left - 1, path)) return true;
+    path.pop_back();
+  }
+  return false;
+}
+
+// Displacing somebody to where the wish says, with one card.
+inline engine::Why why_displace(const Rules& rules, const State& s, int seat, int card, int to) {
+  if (const Refusal r = may_use(rules, s, seat, card, SectionName::move); !r.allowed()) return {r, {}};
+  const Section& section = rules.section(card, SectionName::move);
+  std::vector<Choice> path{choice(Verb::play, card, static_cast<int>(SectionName::move))};
+  State after = s;
+  agon::answer(rules, after, seat, path.front(), Quiet{});
+  if (section.displace && find_choice(rules, after, seat, choice(Verb::displace, to), 2 * section.move, path)) {
+    return {kAllowed, std::move(path)};
+  }
+  return {refuse(Rule::move_displace, Reason::nobody_displaced, card, to), {}};
+}
+
 // Moving with one card to where the wish says.
 inline engine::Why why_move(const Rules& rules, const State& s, int seat, int card, const Wanted& w) {
   if (const Refusal r = may_use(rules, s, seat, card, SectionName::move); !r.allowed()) return {r, {}};
@@ -38,7 +72,7 @@ inline engine::Why why_move(const Rules& rules, const State& s, int seat, int ca
     const int goal = static_cast<int>(*w.space);
     const Way way = way_of(s, seat, at, section.displace);
     WalkChoices walk;
-    if (!find_walk(rules, way, at, section.move, goal, walk) || (section.move == 0 && goal != at)) {
+    if (section.move == 0 || !find_walk(rules, way, at, section.move, goal, walk)) {
       if (rules.board.walls.contains(goal)) return {refuse(Rule::move_adjacent, Reason::not_adjacent, at, goal), {}};
       if (goal == at) return {refuse(Rule::move_return, Reason::back_to_start, goal), {}};
       if (way.others.contains(goal) && !section.displace) {
@@ -82,16 +116,16 @@ inline engine::Why why_play(const Rules& rules, const State& s, int seat, const 
   const bool want_move = moves && w.verb != Verb::target && !w.seat;
   const bool want_attack = attacks && w.verb != Verb::step && w.verb != Verb::face && !w.space && !w.direction;
   const auto progress = [](const Refusal& r) {
-    return r.reason == static_cast<u8>(Reason::not_in_hand)  ? 0
-           : r.reason == static_cast<u8>(Reason::cannot_pay) ? 1
-           : r.reason == static_cast<u8>(Reason::does_not_move)
-               ? 2
-               : 3;
+    return r.reason == static_cast<u8>(Reason::not_in_hand)     ? 0
+           : r.reason == static_cast<u8>(Reason::cannot_pay)    ? 1
+           : r.reason == static_cast<u8>(Reason::does_not_move) ? 2
+                                                                : 3;
   };
   engine::Why best{not_an_answer(), {}};
   bool any = false;
   const auto consider = [&](engine::Why why) {
-    if (any && (best.refusal.allowed() || (!why.refusal.allowed() && progress(why.refusal) <= progress(best.refusal)))) {
+    if (any &&
+        (best.refusal.allowed() || (!why.refusal.allowed() && progress(why.refusal) <= progress(best.refusal)))) {
       return;
     }
     best = std::move(why);
@@ -99,6 +133,10 @@ inline engine::Why why_play(const Rules& rules, const State& s, int seat, const 
   };
   const u64 cards = w.card ? bit(static_cast<int>(*w.card)) : s.hand[seat];
   for_each_bit(cards, [&](int card) {
+    if (!moves && !attacks) return consider({refuse(Rule::turn_play, Reason::reaction_only, card), {}});
+    if (w.verb == Verb::displace && w.space) {
+      return consider(why_displace(rules, s, seat, card, static_cast<int>(*w.space)));
+    }
     if (want_move) consider(why_move(rules, s, seat, card, w));
     if (want_attack) consider(why_attack(rules, s, seat, card, w));
   });
@@ -106,22 +144,14 @@ inline engine::Why why_play(const Rules& rules, const State& s, int seat, const 
 }
 
 // In any other question: the option that fits the wish, or the refusal of the choice that it describes.
-inline engine::Why why_answer(const Rules& rules, const State& s, int seat, const Wanted& w) {
+inline engine::Why why_answer(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {
   ChoiceList list;
   agon::options(rules, s, seat, list);
-  const auto operand = [&](const engine::VerbOperand& o) -> std::optional<i64> {
-    using engine::Kind;
-    if (o.kind == Kind::card) return w.card;
-    if (o.kind == Kind::seat) return w.seat;
-    if (o.kind == Kind::space) return w.space;
-    if (o.kind == Kind::direction) return w.direction;
-    return o.kind == kSectionKind ? w.section : std::nullopt;
-  };
   for (const Choice c : list) {
-    if (w.verb && verb(c) != *w.verb) continue;
-    bool fits = w.verb.has_value();
+    if (wish.verb && c.verb() != *wish.verb) continue;
+    bool fits = wish.verb.has_value();
     for (const engine::VerbOperand& o : kVerbs[c.verb()].used()) {
-      const std::optional<i64> value = operand(o);
+      const std::optional<i64> value = wish.get(o.kind);
       if (value && static_cast<u64>(*value) != engine::operand(c, o.place)) {
         fits = false;
         break;
@@ -130,10 +160,10 @@ inline engine::Why why_answer(const Rules& rules, const State& s, int seat, cons
     }
     if (fits) return {kAllowed, {c}};
   }
-  if (!w.verb) return {not_an_answer(), {}};
-  Choice described = choice(*w.verb);
-  for (const engine::VerbOperand& o : kVerbs[static_cast<std::size_t>(*w.verb)].used()) {
-    described = engine::with_operand(described, o.place, static_cast<u64>(operand(o).value_or(0)));
+  if (!wish.verb) return {not_an_answer(), {}};
+  Choice described = choice(*wish.verb);
+  for (const engine::VerbOperand& o : kVerbs[*wish.verb].used()) {
+    described = engine::with_operand(described, o.place, static_cast<u64>(wish.get(o.kind).value_or(0)));
   }
   const Refusal r = check(rules, s, seat, described);
   return {r.allowed() ? not_an_answer() : r, {}};
@@ -157,9 +187,9 @@ inline engine::Why why(const Rules& rules, const State& s, int seat, const engin
   if (q.over()) return {refuse(Rule::question_over, Reason::over), {}};
   if (!q.asks(seat)) return {why_not_asked(s, seat, w), {}};
   const bool plans = !w.verb || *w.verb == Verb::play || *w.verb == Verb::step || *w.verb == Verb::face ||
-                     *w.verb == Verb::target;
+                     *w.verb == Verb::target || *w.verb == Verb::displace;
   if (s.stack.top().procedure == Procedure::turn && plans) return why_play(rules, s, seat, w);
-  return why_answer(rules, s, seat, w);
+  return why_answer(rules, s, seat, wish);
 }
 
 }  // namespace agon::champions

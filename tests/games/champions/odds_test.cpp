@@ -1,4 +1,6 @@
 // Exact odds against full enumeration and against the dice themselves.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -50,16 +52,17 @@ void expect_same(const Odds& odds, const std::map<i64, u64>& counts) {
   }
 }
 
-const json::array kAllCards{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"};
-
-json::object fighter(std::string_view at, std::string_view facing, std::string_view style, int power = 3) {
-  return {{"at", at}, {"facing", facing}, {"style", style}, {"power", power}, {"hand", kAllCards}};
+std::string fighter(std::string_view at, std::string_view facing, std::string_view style, int power = 3) {
+  return fmt::format(R"({{"at": "{}", "facing": "{}", "style": "{}", "power": {},
+      "hand": ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"]}})",
+                     at, facing, style, power);
 }
 
 // Seat 0 is to play, with all cards in hand.
-TestTable turn_of(const json::array& fighters) {
-  const json::object wanted{{"entry", "turn"}, {"seat", 0}, {"position", {{"fighters", fighters}}}};
-  return TestTable::at(json::serialize(wanted), "{\"players\": " + std::to_string(fighters.size()) + "}");
+TestTable turn_of(const std::vector<std::string>& fighters) {
+  return TestTable::at(
+      fmt::format(R"({{"entry": "turn", "position": {{"fighters": [{}]}}}})", fmt::join(fighters, ", ")),
+      fmt::format(R"({{"players": {}}})", fighters.size()));
 }
 
 std::vector<Odds> odds_of(const TestTable& table, Choice choice) {
@@ -78,7 +81,7 @@ TEST(Odds, AreThoseOfEveryWayTheDiceCanFall) {
     for (int facing = 0; facing < kDirections; ++facing) {
       const std::string_view looks = direction_name(static_cast<Direction>(facing));
       const std::string other = style == 1 ? "2" : "1";
-      const json::object attacker = fighter("d4", looks, std::to_string(style));
+      const std::string attacker = fighter("d4", looks, std::to_string(style));
       const TestTable somewhere = turn_of({attacker, fighter("a1", "n", other)});
       const json::value zone = somewhere.query("zone", {{"seat", 0}});
       for (const auto& [space, need] : zone.at("need").as_object()) {
@@ -204,11 +207,9 @@ TEST(Odds, SayWhetherTheTargetCouldReact) {
 
 // A reaction to three dice that hit `hits` times.
 TestTable reaction_to(int hits) {
-  const json::object wanted{
-      {"entry", "reaction"}, {"seat", 0},
-      {"card", "9"},         {"target", 1},
-      {"hits", hits},        {"position", {{"fighters", {fighter("d4", "n", "1"), fighter("d5", "s", "2")}}}}};
-  return TestTable::at(json::serialize(wanted));
+  return TestTable::at(fmt::format(R"({{"entry": "reaction", "seat": 0, "card": "9", "target": 1, "hits": {},
+      "position": {{"fighters": [{}, {}]}}}})",
+                                   hits, fighter("d4", "n", "1"), fighter("d5", "s", "2")));
 }
 
 TEST(Odds, OfAReactionAreCertain) {

@@ -165,7 +165,8 @@ class DesignersPack {
   std::string operator/(std::string_view file) const { return folder_ / file; }
   Problems problems() const {
     Problems problems;
-    EXPECT_EQ(read_from(path(), problems).has_value(), problems.empty());
+    const bool was_read = read_from(path(), problems).has_value();
+    EXPECT_EQ(was_read, problems.empty());
     return problems;
   }
 
@@ -207,7 +208,7 @@ TEST(DesignersPack, ReplacesTheDeck) {
   Random random(1);
   while (table.step() != "turn.play") table.play(random, 1);
   for (int seat = 0; seat < 2; ++seat) {  // four cards, and a hand of four
-    EXPECT_EQ(sorted_strings(table.fighter(seat, "hand")), (std::vector<std::string>{"1", "2", "3", "4"}));
+    EXPECT_EQ(table.hand(seat), (std::vector<std::string>{"1", "2", "3", "4"}));
   }
   EXPECT_THAT(table.option_lines(), testing::Contains("play card=1 section=move"));
   table.play(random, 1'000'000);
@@ -303,7 +304,7 @@ std::vector<Mistake> mistakes() {
        "N2+S2 leads back to the fighter itself"},
       {"NoHex", "styles/x.toml", style("number = 10\n"), 2, 1, "a style needs at least one hex in hits3 or hits4"},
       {"StyleTwice", "styles/x.toml", style("number = 4\nhits3 = [\"N\"]\n"), 3, 10,
-       "style 4 is there twice, first at champions/styles.toml:25:10"},
+       "style 4 is there twice, first at champions/styles.toml:23:10"},
       {"TooManyHexes", "styles/x.toml",
        style("number = 10\nhits3 = [\"N\", \"N2\", \"N3\", \"N4\", \"S\", \"S2\", \"S3\", \"S4\", \"NE\", \"NE2\", "
              "\"NE3\", \"NE4\",\n\"SW\"]\n"),
@@ -325,7 +326,7 @@ std::vector<Mistake> mistakes() {
              "  { at = [0, 3], facing = \"S\" },\n"),
        6, 9, "\"seats\": expected 2 items, found 3"},
       {"UnknownFacing", "board.toml",
-       board(kHexagon, "  { at = [0, 3], facing = \"NWW\" },\n  { at = [0, -3], facing = \"S\" },\n"), 7, 28,
+       board(kHexagon, "  { at = [0, 3], facing = \"NWW\" },\n  { at = [0, -3], facing = \"S\" },\n"), 7, 27,
        "(did you mean \"NW\"?)"},
       {"WallOffTheBoard", "board.toml", board("shape = \"hexagon\"\nradius = 3\nwalls = [[4, 0]]\n"), 4, 10,
        "wall [4, 0] is not on the board"},
@@ -370,6 +371,16 @@ TEST(DesignersPack, TellsEveryMistakeAtOnce) {
   const std::string file = pack / "deck.toml";
   EXPECT_THAT(pack.problems(), UnorderedElementsAre(ProblemAt(file, 5, 10, "move"), ProblemAt(file, 6, 11, "attack"),
                                                     ProblemAt(file, 7, 13, "reaction")));
+}
+
+// What is not there is told once, and not judged as if it were.
+TEST(DesignersPack, AMissingPlaceIsNoPlace) {
+  DesignersPack pack;
+  pack.with("board.toml", board("cells = [[0, 3], [0, -3], [-3, 0], [3, -3], [-3, 3], [3, 0]]\n",
+                                "  { ta = [0, 3], facing = \"N\" },\n  { at = [0, -3], facing = \"S\" },\n"));
+  EXPECT_THAT(pack.problems(),
+              UnorderedElementsAre(ProblemAt(pack / "board.toml", 6, 3, "\"at\" is missing: expected a hex [q, r]"),
+                                   ProblemAt(pack / "board.toml", 6, 5, "unknown key \"ta\"")));
 }
 
 TEST(DesignersPack, StartsMustBeThereForEveryNumberOfPlayers) {

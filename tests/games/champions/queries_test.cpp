@@ -52,8 +52,8 @@ void compare_reach(const RulesetPtr& ruleset, std::string_view options, u64 seed
     if (table.step() == "turn.play") {
       const int seat = table.asked();
       const ChoiceList playable = table.options();
-      for (const json::value& name : table.fighter(seat, "hand").as_array()) {
-        const i64 card = table.value(engine::Kind::card, name.as_string());
+      for (const std::string& name : table.hand(seat)) {
+        const i64 card = table.value(engine::Kind::card, name);
         if (table.query("reach", {{"seat", seat}, {"card", card}}).at("cost").as_int64() == 0) continue;
         const Choice play = choice(Verb::play, static_cast<int>(card), static_cast<int>(SectionName::move));
         if (!playable.contains(play)) {  // no walk of these decks costs anything
@@ -208,11 +208,36 @@ TEST(Range, IsTheNumberOfSteps) {
     for (const auto& [to, steps] : steps_from(from)) {
       const json::value range = table.query("range", {{"from", table.value(engine::Kind::space, label(from))},
                                                       {"to", table.value(engine::Kind::space, to)}});
-      EXPECT_EQ(range.at("distance").as_int64(), steps) << label(from) << " to " << to;
+      EXPECT_EQ(range.at("distance").to_number<int>(), steps) << label(from) << " to " << to;
       ++pairs;
     }
   });
   EXPECT_EQ(pairs, 37 * 37);
+}
+
+TEST(CardQuery, TellsTheIconsAsThePackWritesThem) {
+  constexpr std::array<std::array<std::string_view, 3>, 15> kCards{{{"2", "dd", "1+"},
+                                                                    {"1z", "dd", "1+"},
+                                                                    {"++", "dd", "1+"},
+                                                                    {"2", "dd", "1+"},
+                                                                    {"2", "d+", "x"},
+                                                                    {"1", "db", "x"},
+                                                                    {"1", "dd", "x"},
+                                                                    {"0+", "ddp-", "x"},
+                                                                    {"0+", "dddf-", "x"},
+                                                                    {"0+", "ddb-", "x"},
+                                                                    {"1", "dd", "++"},
+                                                                    {"1", "d+", "xx-"},
+                                                                    {"1", "d+", "2-"},
+                                                                    {"1", "d+", "xx-"},
+                                                                    {"1", "d+", "1x-"}}};
+  const TestTable table;
+  for (std::size_t i = 0; i < kCards.size(); ++i) {
+    const json::value card = table.query("card", {{"card", static_cast<i64>(i)}});
+    EXPECT_EQ(card.at("move").as_string(), kCards[i][0]);
+    EXPECT_EQ(card.at("attack").as_string(), kCards[i][1]);
+    EXPECT_EQ(card.at("reaction").as_string(), kCards[i][2]);
+  }
 }
 
 TEST(Queries, RefuseASeatThatIsNotThere) {
@@ -228,7 +253,7 @@ TEST(Queries, AreNamedWithTheirOperands) {
   for (const engine::QueryInfo& info : built_in()->game->queries()) {
     operands[std::string(info.name)] = info.operands.size();
   }
-  EXPECT_EQ(operands, (std::map<std::string, std::size_t>{{"reach", 2}, {"zone", 1}, {"range", 2}}));
+  EXPECT_EQ(operands, (std::map<std::string, std::size_t>{{"reach", 2}, {"zone", 1}, {"range", 2}, {"card", 1}}));
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ TEST(SetUp, AtATurnTheSeatPlays) {
 
 TEST(SetUp, AtTheSpecialCardTheStrongestIsOffered) {
   const TestTable table = TestTable::at(entry(R"("entry": "special")"));
-  EXPECT_EQ(table.step(), "turn.play");
+  EXPECT_EQ(table.step(), "turn.offer");
   EXPECT_EQ(table.asked(), 0);
   EXPECT_THAT(table.option_lines(), testing::Contains("pass"));
 }
@@ -80,6 +80,12 @@ TEST(SetUp, AtAnAttackTheDiceAreRolled) {
   EXPECT_EQ(table.asked(), 1);
   // Whoever is in the style is the target when none is named.
   EXPECT_EQ(TestTable::at(entry(R"("entry": "attack", "seat": 0, "card": "9")")).step(), "attack_section.roll");
+}
+
+TEST(SetUp, AtAnAttackTheCardHasBeenPlayed) {
+  const TestTable table = TestTable::at(entry(R"("entry": "attack", "seat": 0, "card": "9")"));
+  EXPECT_EQ(table.hand(0), std::vector<std::string>{"7"});
+  EXPECT_EQ(sorted_strings(table.fighter(0, "discard")), std::vector<std::string>{"9"});
 }
 
 TEST(SetUp, AtAnAttackWithSeveralPossibleTargetsOneIsNamed) {
@@ -200,6 +206,13 @@ std::vector<Wrong> wrongs() {
       {"MoreHitsThanDice", entry(R"("entry": "reaction", "seat": 0, "card": "7", "target": 1, "hits": 3)"),
        "the attack has more hits than dice"},
   };
+}
+
+TEST(SetUp, ABarrageIsOnEveryone) {
+  TestTable table(R"({"players": 3})");
+  EXPECT_EQ(table.set_up(entry(R"("entry": "attack", "card": "6", "targets": [1])", R"({"fighters": [
+      {"at": "d4", "facing": "n", "style": "1"}, {"at": "d5", "style": "2"}, {"at": "e4", "style": "3"}]})")),
+            "a barrage attacks everyone in the attacker's style");
 }
 
 class SetUpWrong : public testing::TestWithParam<Wrong> {};

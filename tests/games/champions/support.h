@@ -37,6 +37,14 @@ inline RulesetPtr built_in() {
   return ruleset;
 }
 
+// The strings of a list, sorted.
+inline std::vector<std::string> sorted_strings(const json::value& list) {
+  std::vector<std::string> out;
+  for (const json::value& item : list.as_array()) out.emplace_back(item.as_string());
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
 // One position, and what can be done with it. What a test gets wrong is thrown, so that it cannot go unnoticed.
 class TestTable {
  public:
@@ -118,6 +126,11 @@ class TestTable {
     const json::object& f = position.at("fighters").as_array().at(static_cast<std::size_t>(seat)).as_object();
     return f.contains(field) ? f.at(field) : json::value(0);
   }
+  // The cards in a hand, by name; sorted as text.
+  std::vector<std::string> hand(int seat) const {
+    const json::value cards = fighter(seat, "hand");
+    return cards.is_array() ? sorted_strings(cards) : std::vector<std::string>{};
+  }
   std::string space_of(int seat) const { return std::string(fighter(seat, "at").as_string()); }
 
   i64 value(engine::Kind kind, std::string_view name) const {
@@ -144,13 +157,5 @@ class TestTable {
   std::vector<i64> options_;
   engine::Position at_;
 };
-
-// The strings of a list, sorted.
-inline std::vector<std::string> sorted_strings(const json::value& list) {
-  std::vector<std::string> out;
-  for (const json::value& item : list.as_array()) out.emplace_back(item.as_string());
-  std::sort(out.begin(), out.end());
-  return out;
-}
 
 }  // namespace agon::champions

@@ -1,6 +1,7 @@
 // What a seat may know: everything but the hands of the others.
 #include <gtest/gtest.h>
 
+#include <map>
 #include <string>
 
 #include "core/question.h"
@@ -80,7 +81,7 @@ TEST(View, AnyCardThatIsNotDiscardedMayBeHeld) {
   for (int i = 0; i < kDeals; ++i) {
     TestTable world = seen_by(table, 0);
     world.game().deal(world.rules(), world.position().data(), 0, random);
-    for (const std::string& card : sorted_strings(world.fighter(1, "hand"))) ++held[card];
+    for (const std::string& card : world.hand(1)) ++held[card];
   }
   EXPECT_EQ(held.size(), 13u);
   EXPECT_FALSE(held.contains("4") || held.contains("5"));

@@ -79,7 +79,7 @@ TEST(Why, AWalkDoesNotEndOnOthersOrWhereItBegan) {
   const TestTable table = three(R"(["1"])");
   EXPECT_EQ(refusal(table, R"({"space": "d5"})"), "champions.move.occupied: occupied");
   EXPECT_EQ(refusal(table, R"({"space": "d4"})"), "champions.move.return: back_to_start");
-  EXPECT_EQ(refusal(three(R"(["8"])"), R"({"space": "d4"})"), "allowed");  // 0: stays, and turns
+  EXPECT_EQ(refusal(three(R"(["8"])"), R"({"space": "d4"})"), "champions.move.return: back_to_start");
 }
 
 TEST(Why, ACardWithoutANumberDoesNotMove) {
@@ -95,6 +95,20 @@ TEST(Why, DisplacingNeedsRoom) {
                                         R"({"players": 4})");
   EXPECT_EQ(refusal(table, R"({"space": "a4"})"), "champions.move.displace: no_room");
   EXPECT_EQ(refusal(table, R"({"space": "b4"})"), "allowed");
+}
+
+TEST(Why, DisplacingIsAWishToo) {
+  EXPECT_THAT(path(three(R"(["1", "2"])"), R"({"verb": "displace", "space": "e5"})"),
+              ElementsAre("play card=2 section=move", "step space=d5", "displace space=e5"));
+  EXPECT_EQ(refusal(three(R"(["2"])"), R"({"verb": "displace", "space": "a1"})"),
+            "champions.move.displace: nobody_displaced");
+  EXPECT_EQ(refusal(three(R"(["1"])"), R"({"verb": "displace", "space": "e5"})"),
+            "champions.move.displace: nobody_displaced");
+}
+
+TEST(Why, AReactionIsNoTurn) {
+  EXPECT_EQ(refusal(three(R"(["7"])"), R"({"verb": "play", "card": "7", "section": "reaction"})"),
+            "champions.turn.play: reaction_only");
 }
 
 TEST(Why, ATurnCannotBeSkippedWhileACardCanBePlayed) {
@@ -167,12 +181,10 @@ TEST(Why, AWallIsNeverReached) {
 // Where the cards of a hand can lead, by the query that the closure of all steps proves.
 std::set<std::string> within_reach(const TestTable& table, int seat) {
   std::set<std::string> spaces;
-  for (const json::value& name : table.fighter(seat, "hand").as_array()) {
-    const i64 card = table.value(engine::Kind::card, name.as_string());
+  for (const std::string& name : table.hand(seat)) {
+    const i64 card = table.value(engine::Kind::card, name);
     const json::value reach = table.query("reach", {{"seat", seat}, {"card", card}});
     for (const json::value& space : reach.at("spaces").as_array()) spaces.emplace(space.as_string());
-    const std::string_view text = name.as_string();
-    if (text == "8" || text == "9" || text == "10") spaces.insert(table.space_of(seat));  // turns in place
   }
   return spaces;
 }

@@ -48,7 +48,7 @@ constexpr Next AttackSection::run(T& t) {
       if (free_around(t.rules, t.s, t.s.fighters[target].at).any()) {
         if (t.asks(only(attacker))) return Next::wait;
         t.s.fighters[target].at = t.given.a();
-        t.tell(Rule::attack_push, What::pushed, target, t.given.a());
+        t.tell(Rule::attack_push, What::pushed, target, t.given.a(), attacker);
       } else {
         t.tell(Rule::attack_push, What::not_pushed, target);
       }
@@ -95,8 +95,7 @@ constexpr Next AttackSection::run(T& t) {
       reacting = 0;
       return t.go(step, Step::reaction_order);
     }
-    case Step::scoring:
-      return score(t);
+    case Step::scoring: return score(t);
   }
   return Next::done;
 }
@@ -131,14 +130,9 @@ constexpr void AttackSection::options(const T& t, int, Out& out) const {
     case Step::push:
       free_around(t.rules, t.s, t.s.fighters[lowest(waiting)].at).for_each([&](int c) { out(choice(Verb::push, c)); });
       break;
-    case Step::fumble:
-      out(choices_below<kDirections>(Verb::turn));
-      break;
-    case Step::reaction_order:
-      for_each_bit(waiting, [&](int target) { out(choice(Verb::next, target)); });
-      break;
-    default:
-      break;
+    case Step::fumble: out(choices_below<kDirections>(Verb::turn)); break;
+    case Step::reaction_order: for_each_bit(waiting, [&](int target) { out(choice(Verb::next, target)); }); break;
+    default: break;
   }
 }
 
@@ -157,14 +151,12 @@ constexpr Refusal AttackSection::check(const T& t, int, Choice given) const {
     case Step::push:
       if (given != choice(Verb::push, a)) return not_an_answer();
       return may_push(t.rules, t.s, lowest(waiting), a);
-    case Step::fumble:
-      return given == choice(Verb::turn, a) && a < kDirections ? kAllowed : not_an_answer();
+    case Step::fumble: return given == choice(Verb::turn, a) && a < kDirections ? kAllowed : not_an_answer();
     case Step::reaction_order:
       if (given != choice(Verb::next, a)) return not_an_answer();
       if (a < t.s.players() && (waiting >> a & 1) != 0) return kAllowed;
       return refuse(Rule::attack_reaction_order, Reason::not_waiting, a);
-    default:
-      return not_an_answer();
+    default: return not_an_answer();
   }
 }
 

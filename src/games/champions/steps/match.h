@@ -22,7 +22,11 @@ constexpr Next end_at_limit(T& t) {
   for (int i = 0; i < t.s.players(); ++i) holders += t.s.fighters[i].score == t.s.fighters[best].score;
   t.s.ending = holders == 1 ? Ending::limit : Ending::draw;
   t.s.winner = static_cast<u8>(holders == 1 ? best : 0);
-  t.tell(Rule::round_limit, What::limit_reached, t.s.round, holders == 1 ? best : kNobody);
+  if (holders == 1) {
+    t.tell(Rule::round_limit, What::limit_reached, t.s.round, best);
+  } else {
+    t.tell(Rule::round_limit, What::limit_drawn, t.s.round);
+  }
   return Next::over;
 }
 
@@ -65,10 +69,8 @@ constexpr Next Match::run(T& t) {
       t.s.line_length = t.s.line_next = 0;
       t.tell(Rule::round_begin, What::round_began, t.s.round);
       return t.call(DrawPhase{}, step, Step::initiative);
-    case Step::initiative:
-      return t.call(InitiativePhase{}, step, Step::resolution);
-    case Step::resolution:
-      return t.call(ResolutionPhase{}, step, Step::end_of_round);
+    case Step::initiative: return t.call(InitiativePhase{}, step, Step::resolution);
+    case Step::resolution: return t.call(ResolutionPhase{}, step, Step::end_of_round);
     case Step::end_of_round:
       if (t.s.round == t.s.options.round_limit) return end_at_limit(t);
       return t.go(step, Step::draw);

@@ -26,8 +26,7 @@ constexpr Next Reaction::run(T& t) {
                          .optional = 1},
                     step, Step::walked);
     }
-    case Step::walked:
-      return t.done(t.rules.section(card, SectionName::reaction).shields);
+    case Step::walked: return t.done(t.rules.section(card, SectionName::reaction).shields);
   }
   return Next::done;
 }

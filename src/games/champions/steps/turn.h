@@ -20,8 +20,9 @@ constexpr Next Turn::run(T& t) {
         t.tell(Rule::turn_skip, What::skipped, seat);
         return t.done();
       }
-      return t.go(step, Step::play);
-    case Step::play: {
+      return t.go(step, special != 0 ? Step::offer : Step::play);
+    case Step::play:
+    case Step::offer: {
       if (t.asks(only(seat))) return Next::wait;
       if (verb(t.given) == Verb::pass) {
         if (special != 0) {
@@ -62,9 +63,11 @@ constexpr Refusal Turn::check(const T& t, int, Choice given) const {
     return refuse(Rule::turn_skip, Reason::must_play, seat);
   }
   const int card = given.a();
-  if (given != choice(Verb::play, card, given.b()) || card >= t.rules.cards ||
-      given.b() > static_cast<int>(SectionName::attack)) {
+  if (given != choice(Verb::play, card, given.b()) || card >= t.rules.cards || given.b() >= kSections) {
     return not_an_answer();
+  }
+  if (static_cast<SectionName>(given.b()) == SectionName::reaction) {
+    return refuse(Rule::turn_play, Reason::reaction_only, card);
   }
   return may_use(t.rules, t.s, seat, card, static_cast<SectionName>(given.b()));
 }

@@ -69,7 +69,10 @@ template <class T>
 constexpr Refusal Walk::check(const T& t, int, Choice given) const {
   const int a = given.a();
   if (given == choice(Verb::pass)) {
-    return optional != 0 ? kAllowed : refuse(Rule::move_exact, Reason::must_walk, seat, left);
+    if (optional != 0) return kAllowed;
+    if (step == Step::facing) return refuse(Rule::move_facing, Reason::must_face, seat);
+    if (step == Step::displace) return refuse(Rule::move_displace, Reason::must_displace, entering);
+    return refuse(Rule::move_exact, Reason::must_walk, seat, left);
   }
   if (step == Step::facing) return given == choice(Verb::face, a) && a < kDirections ? kAllowed : not_an_answer();
   const Way way = way_of(t.s, seat, start, displaces != 0);

@@ -1,0 +1,101 @@
+// Every game has words for everything that it can say.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "engine/codec.h"
+#include "games/list.h"
+
+namespace agon::cli {
+namespace {
+
+class GameTexts : public testing::TestWithParam<const engine::Game*> {
+ protected:
+  void SetUp() override {
+    packs::Problems problems;
+    ruleset = games::all_games().open(GetParam()->name, problems);
+    ASSERT_NE(ruleset, nullptr) << problems.text();
+  }
+  // The message is there, and uses no operand that it is not given.
+  void expect_text(const std::string& key, std::span<const std::string> operands) {
+    for (const packs::Language language : packs::kLanguages) {
+      const packs::Message* message = ruleset->texts.find(language, key);
+      ASSERT_NE(message, nullptr) << key;
+      for (const std::string& used : packs::operands(*message)) {
+        EXPECT_NE(std::find(operands.begin(), operands.end(), used), operands.end()) << key << " uses {" << used << "}";
+      }
+    }
+  }
+  template <class Used>
+  static std::vector<std::string> names(const Used& used, bool with_secrets = true) {
+    std::vector<std::string> list;
+    for (const auto& operand : used) {
+      if constexpr (requires { operand.secret; }) {
+        if (operand.secret && !with_secrets) continue;
+      }
+      list.emplace_back(operand.name);
+    }
+    return list;
+  }
+
+  std::shared_ptr<const engine::Ruleset> ruleset;
+};
+
+TEST_P(GameTexts, OfEveryChoice) {
+  for (const engine::VerbInfo& verb : GetParam()->verbs) {
+    expect_text("choice." + std::string(verb.name), names(verb.used()));
+  }
+}
+
+TEST_P(GameTexts, OfEveryEventAlsoForThoseWhoMayNotKnowAll) {
+  for (const engine::WordInfo& event : GetParam()->events) {
+    const std::string name(event.name);
+    expect_text("event." + name, names(event.used()));
+    if (ruleset->texts.has("brief." + name)) expect_text("brief." + name, names(event.used()));
+    const auto known = names(event.used(), false);
+    if (known.size() == event.used().size()) continue;
+    expect_text("event." + name + "_hidden", known);
+    if (ruleset->texts.has("brief." + name)) expect_text("brief." + name + "_hidden", known);
+  }
+}
+
+TEST_P(GameTexts, OfEveryReason) {
+  for (const engine::WordInfo& reason : GetParam()->reasons) {
+    expect_text("reason." + std::string(reason.name), names(reason.used()));
+  }
+}
+
+TEST_P(GameTexts, OfEveryOption) {
+  for (const engine::OptionInfo& option : GetParam()->match_options(ruleset->block())) {
+    expect_text("option." + option.name, {});
+    for (const std::string& word : option.words) expect_text("option_value." + word, {});
+  }
+}
+
+TEST_P(GameTexts, OfEveryQuestionThatIsAskedInRandomGames) {
+  const engine::Game& game = *GetParam();
+  const std::vector<std::string> operands{"seat"};
+  for (u64 seed = 0; seed < 30; ++seed) {
+    std::vector<i64> options;
+    for (const engine::OptionInfo& info : game.match_options(ruleset->block())) {
+      options.push_back(info.words.empty() ? info.usual : static_cast<i64>(seed % info.words.size()));
+    }
+    alignas(64) std::array<std::byte, 4096> position{};
+    game.start(ruleset->block(), options, position.data(), nullptr);
+    Random random(seed);
+    u64 signature = 0;
+    for (int i = 0; i < 2000 && game.owes(position.data()) != 0; ++i) {
+      const auto [procedure, step] = engine::step_name(game, game.question(position.data()));
+      expect_text("ask." + std::string(procedure) + "." + std::string(step), operands);
+      game.play_out(ruleset->block(), position.data(), random, 1, signature);
+    }
+    if (game.owes(position.data()) == 0) expect_text("ending." + std::string(game.ending(position.data())), {});
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, GameTexts,
+                         testing::ValuesIn(games::all_games().games.begin(), games::all_games().games.end()),
+                         [](const auto& game) { return std::string(game.param->name); });
+
+}  // namespace
+}  // namespace agon::cli

@@ -1,0 +1,49 @@
+// node run_wasm.mjs MODULE AGON: plays random games in the module and in the native program; both must make the same
+// choices, all of them.
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+
+const kGames = 2000;
+const kSeed = 1;
+
+const [, , path, agon] = process.argv;
+if (agon === undefined) {
+  console.error('usage: node run_wasm.mjs MODULE AGON');
+  process.exit(2);
+}
+
+// The module needs nothing of its host; whatever the C++ library asks for in an emergency is an error.
+const module = await WebAssembly.compile(readFileSync(path));
+const imports = {};
+for (const {module: from, name} of WebAssembly.Module.imports(module)) {
+  (imports[from] ??= {})[name] = () => {
+    throw new Error(`the module called ${from}.${name}`);
+  };
+}
+const rules = (await WebAssembly.instantiate(module, imports)).exports;
+rules._initialize?.();
+
+let failed = false;
+for (const players of [2, 3, 4]) {
+  const began = performance.now();
+  rules.play_champions(players, BigInt(kGames), BigInt(kSeed));
+  const seconds = (performance.now() - began) / 1000;
+  const choices = Number(rules.choices());
+  const signature = BigInt.asUintN(64, rules.signature()).toString(16).padStart(16, '0');
+
+  const native = JSON.parse(execFileSync(
+      agon,
+      ['bench', 'champions', '--games', kGames, '--seed', kSeed, '--option', `players=${players}`, '--json'].map(String),
+      {encoding: 'utf8'}));
+  const same = native.signature === signature && native.choices === choices;
+  failed ||= !same;
+  console.log(`champions, ${players} players: ${kGames} games, ${choices} choices, signature ${signature}, ` +
+              `${(choices / seconds / 1e6).toFixed(1)} million choices a second` +
+              (same ? '' : `; NOT the same as native: ${native.choices} choices, signature ${native.signature}`));
+}
+if (rules.second_agrees() !== 1) {
+  failed = true;
+  console.log('the second game is NOT the same as when the compiler plays it');
+}
+console.log(failed ? 'WebAssembly and native differ' : 'WebAssembly and native make the same choices');
+process.exit(failed ? 1 : 0);
