@@ -9,7 +9,7 @@
 #include "core/types.h"
 #include "engine/ruleset.h"
 
-namespace CLI {
+namespace CLI {  // NOLINT(readability-identifier-naming): the library's own name
 class App;
 }
 

@@ -17,7 +17,7 @@ using engine::Scene;
 using engine::ScenePile;
 
 // The text of a key where the game has one, else the fallback.
-std::string text_or(const engine::Naming& naming, const std::string& key, std::string otherwise,
+std::string text_or(const engine::Naming& naming, const std::string& key, const std::string& otherwise,
                     const packs::Operands& operands = {}) {
   const packs::Texts& texts = naming.ruleset.texts;
   return texts.has(key) ? texts.format(naming.language, key, operands) : otherwise;

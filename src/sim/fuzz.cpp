@@ -10,7 +10,7 @@ std::vector<i64> fuzzed_options(const engine::Ruleset& ruleset, u64 seed) {
   constexpr int kTries = 100;
   Random random(mixed(seed));
   const std::vector<engine::OptionInfo> infos = ruleset.game->match_options(ruleset.block());
-  const std::vector<i64> usual = engine::usual_options(ruleset);
+  std::vector<i64> usual = engine::usual_options(ruleset);
   // Any values that go together: half of the options stay as usual, so that games of the common kind are common.
   for (int i = 0; i < kTries; ++i) {
     std::vector<i64> values = usual;

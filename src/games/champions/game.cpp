@@ -29,11 +29,19 @@ struct Block : Rules {
   Options defaults;
 };
 
-enum OptionIndex : std::size_t { kPlayers, kWinScore, kRoundLimit, kStyles, kSeatOrder, kOptionCount };
+// The options of a match, in the order of match_options.
+enum OptionIndex : std::size_t {
+  players_option,
+  win_score_option,
+  round_limit_option,
+  styles_option,
+  seat_order_option
+};
 
 Options to_options(std::span<const i64> values) {
-  return {static_cast<u8>(values[kPlayers]), static_cast<u8>(values[kWinScore]), static_cast<u8>(values[kRoundLimit]),
-          static_cast<u8>(values[kStyles]), static_cast<u8>(values[kSeatOrder])};
+  return {static_cast<u8>(values[players_option]), static_cast<u8>(values[win_score_option]),
+          static_cast<u8>(values[round_limit_option]), static_cast<u8>(values[styles_option]),
+          static_cast<u8>(values[seat_order_option])};
 }
 
 std::optional<i64> number(std::string_view text, i64 most) {
@@ -60,11 +68,11 @@ struct Champions {
   static constexpr int kVersion = 1;
   static constexpr int kLeastSeats = kMinPlayers;
   static constexpr int kMostSeats = kMaxPlayers;
-  static constexpr const auto& kVerbs = champions::kVerbs;
-  static constexpr const auto& kEvents = champions::kEvents;
-  static constexpr const auto& kReasons = champions::kReasons;
-  static constexpr const auto& kProcedures = champions::kProcedures;
-  static constexpr const auto& kKinds = champions::kKinds;
+  static constexpr std::span<const engine::VerbInfo> kVerbs{champions::kVerbs};
+  static constexpr std::span<const engine::WordInfo> kEvents{champions::kEvents};
+  static constexpr std::span<const engine::WordInfo> kReasons{champions::kReasons};
+  static constexpr std::span<const engine::ProcedureInfo> kProcedures{champions::kProcedures};
+  static constexpr std::span<const engine::KindInfo> kKinds{champions::kKinds};
 
   static std::span<const packs::RuleEntry> rule_page() { return champions::rule_page(); }
 
@@ -86,9 +94,9 @@ struct Champions {
             {"seat_order", 0, 1, o.random_corners, {"given", "random"}}};
   }
   static std::string refuse_options(const Rules& rules, std::span<const i64> values) {
-    const int most = max_win_score(rules.score_tokens, static_cast<int>(values[kPlayers]));
-    if (values[kWinScore] <= most) return {};
-    return "with " + std::to_string(values[kPlayers]) + " players the winning score is at most " +
+    const int most = max_win_score(rules.score_tokens, static_cast<int>(values[players_option]));
+    if (values[win_score_option] <= most) return {};
+    return "with " + std::to_string(values[players_option]) + " players the winning score is at most " +
            std::to_string(most) + ", so that somebody can always win";
   }
 

@@ -14,7 +14,6 @@ using packs::PackFile;
 using packs::Problems;
 using packs::Quoted;
 using packs::Table;
-using packs::Value;
 
 // How many so far: what was read while this grew is not to be judged further.
 std::size_t found(const Problems& problems) { return problems.size() + problems.left_out(); }
