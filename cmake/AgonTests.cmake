@@ -1,4 +1,5 @@
-# Tests, fuzz targets and benchmarks, found by folder: tests/X/ gives X_tests, tests/games/G/ gives G_tests.
+# Tests, fuzz targets and benchmarks, found by folder: tests/X/ gives X_tests, tests/games/G/ gives G_tests,
+# tests/packs/effect/ gives effect_tests.
 
 set(AGON_TEST_SHARDS 2 CACHE STRING "How many processes share the tests of one executable")
 set(AGON_TEST_LIBRARIES agon_cli CACHE STRING
@@ -63,7 +64,7 @@ if(GTest_FOUND AND rapidcheck_FOUND)
     agon_precompile(agon_test_headers <gmock/gmock.h> <gtest/gtest.h> <rapidcheck/gtest.h> <string> <vector>)
   endif()
   file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true
-       ${CMAKE_SOURCE_DIR}/tests/* ${CMAKE_SOURCE_DIR}/tests/games/*)
+       ${CMAKE_SOURCE_DIR}/tests/* ${CMAKE_SOURCE_DIR}/tests/games/* ${CMAKE_SOURCE_DIR}/tests/packs/*)
   list(FILTER folders EXCLUDE REGEX "/tests/(fuzz|portability)$")
   foreach(folder IN LISTS folders)
     if(IS_DIRECTORY ${folder})

@@ -26,7 +26,7 @@ std::vector<std::string> words_for(const engine::Naming& naming, Choice option) 
   for (const engine::VerbOperand& operand : verb.used()) {
     const i64 value = static_cast<i64>(engine::operand(option, operand.place));
     if (operand.kind == Kind::seat) continue;  // called by name, which the sentence has
-    for (std::string& word : words_of(game.name_of(naming.ruleset.block(), operand.kind, value))) {
+    for (std::string& word : words_of(naming.terms().name(operand.kind, value))) {
       words.push_back(std::move(word));
     }
   }
@@ -118,7 +118,7 @@ std::expected<engine::Wish, std::string> wish_of(const engine::Naming& naming, s
     bool known = false;
     for (const Kind kind : kinds_for(game, wish, word)) {
       if (kind == Kind::seat || kind == Kind::dice || wish.get(kind)) continue;
-      if (const std::optional<i64> value = game.value_of(ruleset.block(), kind, word)) {
+      if (const std::optional<i64> value = naming.terms().value(kind, word)) {
         wish.operands.emplace_back(kind, *value);
         known = true;
         break;

@@ -11,8 +11,9 @@ namespace agon::cli {
 
 namespace {
 
-constexpr int kInside = 5;            // characters between the left and the right edge of a hex
-constexpr int kAcross = kInside + 1;  // from a column of hexes to the next
+// Characters between the left and the right edge of a hex.
+constexpr int kLarge = 5;
+constexpr int kSmall = 3;
 constexpr double kColumn = 1.5 * engine::kSceneUnit;
 constexpr double kHalfRow = 0.8660254 * engine::kSceneUnit;  // two neighbouring columns differ by half a hex
 
@@ -31,6 +32,8 @@ const Facing* find_facing(std::string name) {
   return found == kFacings.end() ? nullptr : &*found;
 }
 
+constexpr int kLabel = 3;  // characters of a label or a figure
+
 // Where a hex is on the canvas: its top edge begins at (x + 1, y).
 struct Corner {
   int x = 0;
@@ -39,7 +42,8 @@ struct Corner {
 
 class BoardDrawing {
  public:
-  BoardDrawing(const engine::Scene& scene, const BoardStyle& style) : scene_(scene), style_(style) {
+  BoardDrawing(const engine::Scene& scene, const BoardStyle& style, int inside)
+      : scene_(scene), style_(style), inside_(inside) {
     for (const engine::SceneSpace& space : scene.spaces) {
       left_ = std::min(left_, column(space));
       top_ = std::min(top_, half_row(space));
@@ -48,38 +52,81 @@ class BoardDrawing {
     }
   }
 
-  Canvas draw() {
-    if (scene_.spaces.empty()) return {0, 0};
-    Canvas canvas((right_ - left_ + 1) * kAcross + 1, bottom_ - top_ + 3);
+  int width() const { return scene_.spaces.empty() ? 0 : (right_ - left_ + 1) * across() + 1; }
+  int height() const { return scene_.spaces.empty() ? 0 : bottom_ - top_ + 3; }
+
+  Canvas draw() const {
+    Canvas canvas(width(), height());
     for (const engine::SceneSpace& space : scene_.spaces) draw_edges(canvas, space);
     for (const engine::SceneSpace& space : scene_.spaces) draw_inside(canvas, space);
     for (const engine::SceneFigure& figure : scene_.figures) draw_figure(canvas, figure);
     return canvas;
   }
 
+  // The part of that size that has what matters in the middle; the whole where it fits.
+  Canvas cut_out(int wide, int high) const {
+    const Canvas whole = draw();
+    const Corner centre = focus();
+    const auto begin = [](int at, int room, int size) {
+      return std::clamp(at - room / 2, 0, std::max(size - room, 0));
+    };
+    const int w = wide == 0 ? width() : std::min(wide, width());
+    const int h = high == 0 ? height() : std::min(high, height());
+    Canvas part(w, h);
+    part.paste(-begin(centre.x, w, width()), -begin(centre.y, h, height()), whole);
+    return part;
+  }
+
  private:
+  // Where to look: at the figure whose turn it is, else at what can be chosen, else at the middle.
+  Corner focus() const {
+    for (const engine::SceneFigure& figure : scene_.figures) {
+      const engine::SceneSpace* space = figure.active ? space_of(figure) : nullptr;
+      if (space != nullptr) return middle(*space);
+    }
+    for (const engine::SceneSpace& space : scene_.spaces) {
+      if (is_marked(space)) return middle(space);
+    }
+    return {width() / 2, height() / 2};
+  }
+
+  Corner middle(const engine::SceneSpace& space) const {
+    const Corner at = corner(space);
+    return {at.x + across() / 2, at.y + 1};
+  }
+
   static int column(const engine::SceneSpace& space) { return static_cast<int>(std::lround(space.centre.x / kColumn)); }
   static int half_row(const engine::SceneSpace& space) {
     return static_cast<int>(std::lround(space.centre.y / kHalfRow));
   }
+  int across() const { return inside_ + 1; }  // from a column of hexes to the next
   Corner corner(const engine::SceneSpace& space) const {
-    return {(column(space) - left_) * kAcross, half_row(space) - top_};
+    return {(column(space) - left_) * across(), half_row(space) - top_};
+  }
+  bool is_marked(const engine::SceneSpace& space) const {
+    return std::find(style_.marked.begin(), style_.marked.end(), space.id) != style_.marked.end();
   }
 
   void draw_edges(Canvas& canvas, const engine::SceneSpace& space) const {
     const Corner at = corner(space);
-    const std::string flat(kInside, '_');
+    const std::string flat(static_cast<std::size_t>(inside_), '_');
     canvas.put(at.x + 1, at.y, flat, kFaint);
     canvas.put(at.x, at.y + 1, "/", kFaint);
-    canvas.put(at.x + kAcross, at.y + 1, "\\", kFaint);
+    canvas.put(at.x + across(), at.y + 1, "\\", kFaint);
     canvas.put(at.x, at.y + 2, "\\" + flat + "/", kFaint);
+  }
+
+  const engine::SceneSpace* space_of(const engine::SceneFigure& figure) const {
+    const auto space = std::find_if(scene_.spaces.begin(), scene_.spaces.end(),
+                                    [&](const engine::SceneSpace& s) { return s.id == figure.space; });
+    return space == scene_.spaces.end() ? nullptr : &*space;
   }
 
   // The marks of the seats that reach the hex, in turns, and its label.
   void draw_inside(Canvas& canvas, const engine::SceneSpace& space) const {
     const Corner at = corner(space);
     if (space.wall) {
-      canvas.put(at.x + 1, at.y + 1, std::string(kInside, '#'), kFaint);
+      canvas.put(at.x + 1, at.y + 1, std::string(static_cast<std::size_t>(inside_), '#'), kFaint);
       return;
     }
     std::vector<int> seats;
@@ -88,13 +135,21 @@ class BoardDrawing {
         seats.push_back(overlay.seat);
       }
     }
-    for (int i = 0; i < kInside && !seats.empty(); ++i) {
+    for (int i = 0; i < inside_ && !seats.empty(); ++i) {
       const int seat = seats[static_cast<std::size_t>(i) % seats.size()];
       canvas.put(at.x + 1 + i, at.y + 1, std::string(1, reach_mark(seat)), seat_ink(seat));
     }
-    const bool marked = std::find(style_.marked.begin(), style_.marked.end(), space.id) != style_.marked.end();
-    const std::string label = clipped(space.id, kInside - 2, style_.unicode);
-    if (marked) {
+    draw_label(canvas, at, clipped(space.id, kLabel, style_.unicode), is_marked(space));
+  }
+
+  void draw_label(Canvas& canvas, Corner at, const std::string& label, bool marked) const {
+    if (inside_ == kSmall) {
+      if (marked) {
+        canvas.put(at.x + 1, at.y + 1, "[", kStrong);
+        canvas.put(at.x + kSmall, at.y + 1, "]", kStrong);
+      }
+      canvas.put(at.x + 1 + kLabel - static_cast<int>(cli::width(label)), at.y + 2, label, marked ? kStrong : kFaint);
+    } else if (marked) {
       canvas.put(at.x + 1, at.y + 2, "[" + label + "]", kStrong);
     } else {
       canvas.put(at.x + 2, at.y + 2, label, kFaint);
@@ -102,36 +157,38 @@ class BoardDrawing {
   }
 
   void draw_figure(Canvas& canvas, const engine::SceneFigure& figure) const {
-    const auto space = std::find_if(scene_.spaces.begin(), scene_.spaces.end(),
-                                    [&](const engine::SceneSpace& s) { return s.id == figure.space; });
-    if (space == scene_.spaces.end()) return;
+    const engine::SceneSpace* space = space_of(figure);
+    if (space == nullptr) return;
     const Corner at = corner(*space);
     Ink ink = seat_ink(figure.seat);
     ink.bold = true;
+    ink.reverse = figure.active;
     const std::string sign = figure.label + facing_sign(figure.facing, style_.unicode);
-    canvas.put(at.x + 2, at.y + 1, padded(sign, kInside - 2, style_.unicode), ink);
+    canvas.put(at.x + (inside_ == kSmall ? 1 : 2), at.y + 1, padded(sign, kLabel, style_.unicode), ink);
+    ink.reverse = false;
     draw_front(canvas, at, figure.facing, ink);
   }
 
   // The edge in front of a figure has its colour.
-  static void draw_front(Canvas& canvas, Corner at, const std::string& facing, const Ink& ink) {
+  void draw_front(Canvas& canvas, Corner at, const std::string& facing, const Ink& ink) const {
     const Facing* found = find_facing(facing);
     if (found == nullptr) return;
     switch (found - kFacings.data()) {
-      case 1: return canvas.tint(at.x + kAcross, at.y + 1, ink);
-      case 2: return canvas.tint(at.x + kAcross, at.y + 2, ink);
+      case 1: return canvas.tint(at.x + across(), at.y + 1, ink);
+      case 2: return canvas.tint(at.x + across(), at.y + 2, ink);
       case 4: return canvas.tint(at.x, at.y + 2, ink);
       case 5: return canvas.tint(at.x, at.y + 1, ink);
       default: break;
     }
     const int y = found == kFacings.data() ? at.y : at.y + 2;
-    for (int i = 1; i <= kInside; ++i) {
+    for (int i = 1; i <= inside_; ++i) {
       if (canvas.at(at.x + i, y).character == "_") canvas.tint(at.x + i, y, ink);
     }
   }
 
   const engine::Scene& scene_;
   const BoardStyle& style_;
+  int inside_;
   int left_ = 1 << 20, top_ = 1 << 20, right_ = -(1 << 20), bottom_ = -(1 << 20);
 };
 
@@ -148,6 +205,16 @@ std::string facing_sign(const std::string& facing, bool unicode) {
   return std::string(unicode ? found->arrow : found->letters);
 }
 
-Canvas draw_board(const engine::Scene& scene, const BoardStyle& style) { return BoardDrawing(scene, style).draw(); }
+// The size of the hexes follows from the room: large ones beside the rest, else small ones, else large ones above it.
+Canvas draw_board(const engine::Scene& scene, const BoardStyle& style) {
+  const BoardRoom& room = style.room;
+  const auto fits = [](int size, int most) { return most == 0 || size <= most; };
+  const BoardDrawing large(scene, style, kLarge);
+  if (fits(large.width(), room.beside) && fits(large.height(), room.height)) return large.draw();
+  const BoardDrawing small(scene, style, kSmall);
+  const bool small_fits = fits(small.width(), room.beside) && fits(small.height(), room.height);
+  if (!small_fits && fits(large.width(), room.width) && fits(large.height(), room.height)) return large.draw();
+  return small_fits ? small.draw() : small.cut_out(room.beside, room.height);
+}
 
 }  // namespace agon::cli

@@ -3,6 +3,10 @@
 //    _____            Flat-topped hexes, two lines high. The upper line has the figure with the way it faces, on the
 //   /.1↑..\           marks of the seats whose reach covers the hex (one mark for each seat: . : + ~); the lower line
 //   \_d4__/           has the label, in brackets where the hex can be chosen: [d4].
+//
+//    ___              Where there is no room for that the hexes are smaller, with the brackets in the upper line. What
+//   /[ ]\             is still too large is cut out around the figure whose turn it is, or what can be chosen.
+//   \_d4/
 #pragma once
 #include <string>
 #include <vector>
@@ -12,9 +16,17 @@
 
 namespace agon::cli {
 
+// The room that a screen has for a board, in characters. 0: as much as it wants.
+struct BoardRoom {
+  int beside = 0;  // columns that leave enough for what stands beside it
+  int width = 0;   // columns in all
+  int height = 0;
+};
+
 struct BoardStyle {
   bool unicode = true;
   std::vector<std::string> marked;  // the labels of the hexes that can be chosen
+  BoardRoom room{};
 };
 
 /// The mark of a seat's reach.
@@ -23,7 +35,7 @@ char reach_mark(int seat);
 /// The way that a figure faces: an arrow, or in ASCII the letters of the direction. Empty for none.
 std::string facing_sign(const std::string& facing, bool unicode);
 
-/// Every space of the scene is drawn as a hex at its place; a scene without spaces gives an empty canvas.
+/// Every space of the scene that fits is drawn as a hex at its place; a scene without spaces gives an empty canvas.
 Canvas draw_board(const engine::Scene& scene, const BoardStyle& style);
 
 }  // namespace agon::cli

@@ -16,7 +16,7 @@ CardFaces::CardFaces(const engine::Ruleset& ruleset, engine::Position view)
 }
 
 CardFace CardFaces::operator()(const std::string& card) const {
-  const std::optional<i64> value = ruleset_->game->value_of(ruleset_->block(), engine::Kind::card, card);
+  const std::optional<i64> value = ruleset_->game->value_of(ruleset_->block(), view_.data(), engine::Kind::card, card);
   if (operand_.empty() || !value) return {};
   std::string error;
   const boost::json::value answer =

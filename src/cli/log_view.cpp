@@ -34,21 +34,24 @@ std::vector<LogLine> log_of(const Match& match, int viewer, const engine::Naming
   const Words words(naming.language);
   std::vector<LogLine> lines;
   std::size_t choices = 0;
-  const auto add = [&](const std::vector<engine::Told>& told) {
+  const auto add = [&](const std::vector<engine::Told>& told, const engine::Naming& called) {
     for (const engine::Told& each : told) {
-      std::string text = engine::event_text(naming, each.event, viewer);
-      std::string brief = brief_of(naming, each, viewer, text);
+      std::string text = engine::event_text(called, each.event, viewer);
+      std::string brief = brief_of(called, each, viewer, text);
       lines.push_back(
           {choices, std::move(text), std::move(brief), std::string(match.ruleset().rule(each.event.rule).id)});
     }
   };
-  add(match.told_at_start());
+  add(match.told_at_start(), naming);
   for (const auto& entry : match.log()) {
     switch (entry->kind) {
-      case engine::Entry::Kind::choice:
-        add(entry->told);
+      case engine::Entry::Kind::choice: {
+        engine::Naming called = naming;
+        if (entry->named_by) called.at = entry->named_by->data();
+        add(entry->told, called);
         ++choices;
         break;
+      }
       case engine::Entry::Kind::undo: {
         const std::string text =
             words("log.undo", {{"seat", naming.seat(entry->seat)}, {"n", static_cast<i64>(choices - entry->keeps)}});

@@ -8,6 +8,7 @@
 #include "cli/answer_reader.h"
 #include "cli/command.h"
 #include "cli/odds_view.h"
+#include "cli/program_texts.h"
 #include "cli/replay_files.h"
 #include "cli/terminal.h"
 #include "core/bits.h"
@@ -27,7 +28,8 @@ struct Arguments {
   std::optional<std::size_t> at;
   std::string position;
   std::optional<int> seat;
-  std::vector<std::string> choice;
+  std::vector<std::string> words;  // a choice at that moment, or dice
+  std::vector<std::string> options;
   std::optional<int> dice;
   int need = 4;
   int shields = 0;
@@ -42,6 +44,10 @@ struct Moment {
   engine::Position position;
   std::vector<std::string> seats;
 };
+
+constexpr std::string_view kSayWhat =
+    "say what the odds are about: --dice N, --replay FILE or --position FILE; or in a game with dice of its own, its "
+    "dice";
 
 constexpr int kMostDice = 24;  // of six sides: more ways than that do not fit 64 bits
 
@@ -119,7 +125,8 @@ int odds_of_moment(const Arguments& arguments) {
   for (int seat = static_cast<int>(moment.seats.size()); seat < game.seats(moment.position.data()); ++seat) {
     moment.seats.push_back(fmt::format("Player {}", seat + 1));
   }
-  const engine::Naming naming{*moment.ruleset, *packs::language_from(arguments.language), moment.seats};
+  const engine::Naming naming{*moment.ruleset, *packs::language_from(arguments.language), moment.seats,
+                              moment.position.data()};
   const Question question = game.question(moment.position.data());
   if (question.over() || question.chance()) {
     throw BadInput(question.over() ? "the game is over there: nobody chooses"
@@ -133,8 +140,8 @@ int odds_of_moment(const Arguments& arguments) {
   ChoiceList options;
   game.options(moment.ruleset->block(), view.data(), seat, options);
   std::vector<Choice> wanted(options.begin(), options.end());
-  if (!arguments.choice.empty()) {
-    const std::string typed = fmt::format("{}", fmt::join(arguments.choice, " "));
+  if (!arguments.words.empty()) {
+    const std::string typed = fmt::format("{}", fmt::join(arguments.words, " "));
     wanted = matching(naming, options, typed);
     if (wanted.empty()) throw BadInput(fmt::format("\"{}\" is none of the {} choices there", typed, options.size));
   }
@@ -150,17 +157,42 @@ int odds_of_moment(const Arguments& arguments) {
       distributions.push_back(odds_to_json(each, *moment.ruleset));
       for (const Line& line : odds_lines(each, naming)) text += "  " + rendered(line, look) + "\n";
     }
-    list.push_back({{"choice", engine::choice_to_json(*moment.ruleset, choice)}, {"odds", std::move(distributions)}});
+    list.push_back({{"choice", engine::choice_to_json(naming.terms(), choice)}, {"odds", std::move(distributions)}});
   }
   if (text.empty()) text = "No dice hang on these choices.\n";
   print(arguments.json ? boost::json::serialize(list) + "\n" : text);
   return kDone;
 }
 
+// Dice as the game's players write them.
+int odds_of_text(const Arguments& arguments) {
+  const auto ruleset = open_ruleset(arguments.game, arguments.pack);
+  if (ruleset->game->odds_of_text == nullptr) throw BadInput(std::string(kSayWhat));
+  const std::vector<i64> options = read_options(*ruleset, arguments.options);
+  const packs::Language language = *packs::language_from(arguments.language);
+  const std::string text = fmt::format("{}", fmt::join(arguments.words, " "));
+  std::string error;
+  const std::vector<engine::Odds> odds = ruleset->game->odds_of_text(ruleset->block(), options, text, error);
+  if (!error.empty()) throw BadInput(fmt::format("\"{}\": {}", text, error));
+  const Words words(language);
+  const std::vector<std::string> sides{words("odds.first_side"), words("odds.second_side")};
+  const engine::Naming naming{*ruleset, language, sides};
+  const Look look{.width = 78, .unicode = locale_is_utf8()};
+  boost::json::array list;
+  std::string shown;
+  for (const engine::Odds& each : odds) {
+    list.push_back(odds_to_json(each, *ruleset));
+    for (const Line& line : odds_lines(each, naming)) shown += rendered(line, look) + "\n";
+  }
+  print(arguments.json ? boost::json::serialize(list) + "\n" : shown);
+  return kDone;
+}
+
 int odds(const Arguments& arguments) {
   const int sources =
       (arguments.dice ? 1 : 0) + (arguments.replay.empty() ? 0 : 1) + (arguments.position.empty() ? 0 : 1);
-  if (sources != 1) throw BadInput("say what the odds are about: --dice N, --replay FILE or --position FILE");
+  if (sources == 0 && !arguments.words.empty()) return odds_of_text(arguments);
+  if (sources != 1) throw BadInput(std::string(kSayWhat));
   if (!arguments.dice) return odds_of_moment(arguments);
   const auto ruleset = open_ruleset(arguments.game, arguments.pack);
   const engine::Odds result = odds_of_dice(arguments);
@@ -176,10 +208,17 @@ void add_odds(CLI::App& program, int& status) {
                   "  agon odds champions --dice 3 --need 3 --shields 1\n"
                   "  agon odds champions --replay game.agon.json --at 40           every choice there\n"
                   "  agon odds champions --replay game.agon.json --at 40 8 attack  the choice with these words\n"
-                  "  agon odds champions --position position.json --json");
+                  "  agon odds champions --position position.json --json\n"
+                  "  agon odds aristeia \"red orange star | green blue\" --option rules=classic\n"
+                  "  agon odds aristeia \"red orange blue, block buys star | green blue, stunned\"");
   auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "The game")->required();
-  command->add_option("choice", arguments->choice, "One of the choices at that moment, by number or words");
+  command->add_option(
+      "words", arguments->words,
+      "One of the choices at that moment, by number or words; or dice, as in \"red star | green blue\"");
+  command->add_option("--option", arguments->options, "An option of the match for dice, as name=value")
+      ->type_name("K=V")
+      ->allow_extra_args(false);
   command->add_option("--dice", arguments->dice, "How many dice are rolled")->check(CLI::Range(1, kMostDice));
   command->add_option("--need", arguments->need, "What a die must show to hit")
       ->capture_default_str()

@@ -28,12 +28,27 @@ double mean_of(const engine::Odds& odds) {
   return sum;
 }
 
+double error_of(const engine::Odds& odds) {
+  if (!odds.sampled || odds.total == 0) return 0;
+  const double mean = mean_of(odds);
+  double variance = 0;
+  for (const auto& [value, weight] : odds.weights) {
+    variance += (static_cast<double>(value) - mean) * (static_cast<double>(value) - mean) * share(weight, odds.total);
+  }
+  return std::sqrt(variance / static_cast<double>(odds.total));
+}
+
 std::vector<Line> odds_lines(const engine::Odds& odds, const engine::Naming& naming) {
   constexpr double kBar = 20;  // characters for certainty
   const Words words(naming.language);
   std::vector<Line> lines;
   lines.push_back(
       {{title_of(odds, naming), kStrong}, {words("odds.mean", {{"mean", fmt::format("{:.2f}", mean_of(odds))}})}});
+  if (odds.sampled) {
+    lines.push_back(line_of(words("odds.sampled", {{"times", static_cast<i64>(odds.total)},
+                                                   {"error", fmt::format("{:.4f}", error_of(odds))}}),
+                            kFaint));
+  }
   for (const auto& [value, weight] : odds.weights) {
     const double chance = share(weight, odds.total);
     std::string bar;
@@ -78,6 +93,7 @@ boost::json::object odds_to_json(const engine::Odds& odds, const engine::Ruleset
   if (odds.seat != kNobody) out["seat"] = odds.seat;
   out["mean"] = mean_of(odds);
   out["total"] = odds.total;
+  if (odds.sampled) out["error"] = error_of(odds);
   out["weights"] = std::move(weights);
   out["numbers"] = std::move(numbers);
   out["assumptions"] = std::move(assumptions);

@@ -13,6 +13,9 @@ namespace agon::cli {
 /// The mean of a distribution.
 double mean_of(const engine::Odds& odds);
 
+/// How far the mean may be off, as a standard error; 0 for an exact distribution.
+double error_of(const engine::Odds& odds);
+
 /// Its name and mean, a bar for each value, the numbers behind it with their rules, and what is assumed.
 std::vector<Line> odds_lines(const engine::Odds& odds, const engine::Naming& naming);
 

@@ -33,15 +33,21 @@ std::vector<std::string> split(std::string_view text, char at) {
   }
 }
 
+// The operand of a choice that is a hex; null: it has none.
+const engine::VerbOperand* space_operand(const engine::Game& game, Choice choice) {
+  for (const engine::VerbOperand& operand : game.verbs[choice.verb()].used()) {
+    if (operand.kind == engine::Kind::space) return &operand;
+  }
+  return nullptr;
+}
+
 // The labels of the spaces that options name.
-std::vector<std::string> spaces_of(const engine::Ruleset& ruleset, const ChoiceList& options) {
+std::vector<std::string> spaces_of(const engine::Terms& terms, const ChoiceList& options) {
   std::vector<std::string> labels;
   for (const Choice option : options) {
-    for (const engine::VerbOperand& operand : ruleset.game->verbs[option.verb()].used()) {
-      if (operand.kind != engine::Kind::space) continue;
-      labels.push_back(ruleset.game->name_of(ruleset.block(), operand.kind,
-                                             static_cast<i64>(engine::operand(option, operand.place))));
-    }
+    const engine::VerbOperand* space = space_operand(*terms.ruleset.game, option);
+    if (space == nullptr) continue;
+    labels.push_back(terms.name(space->kind, static_cast<i64>(engine::operand(option, space->place))));
   }
   return labels;
 }
@@ -274,10 +280,28 @@ void PlaySession::say_refusal(const Refusal& refusal) {
 
 void PlaySession::draw() { terminal_.show(compose(screen(), terminal_.look())); }
 
-std::vector<std::string> PlaySession::choice_texts(const ChoiceList& options) const {
-  std::vector<std::string> texts;
-  for (const Choice option : options) texts.push_back(engine::choice_text(naming(), option));
-  return texts;
+// Many choices that differ only in the hex they name are one line: the board shows which hexes these are.
+void PlaySession::list_choices(const ChoiceList& options, Screen& screen) const {
+  constexpr int kListed = 30;
+  const engine::Naming called = naming();
+  std::vector<Choice> shown;  // without their hexes
+  for (int i = 0; i < options.size; ++i) {
+    std::string text = engine::choice_text(called, options[i]);
+    const engine::VerbOperand* space = options.size > kListed ? space_operand(match_.game(), options[i]) : nullptr;
+    if (space == nullptr) {
+      screen.choices.push_back(std::move(text));
+      screen.numbers.push_back(i + 1);
+      continue;
+    }
+    const u64 cell = engine::operand(options[i], space->place);
+    const Choice rest{options[i].bits ^ engine::with_operand(Choice{0}, space->place, cell).bits};
+    if (std::find(shown.begin(), shown.end(), rest) != shown.end()) continue;
+    shown.push_back(rest);
+    const std::string label = called.terms().name(space->kind, static_cast<i64>(cell));
+    if (const std::size_t at = text.rfind(label); at != std::string::npos) text.replace(at, label.size(), "…");
+    screen.choices.push_back(std::move(text));
+    screen.numbers.push_back(0);
+  }
 }
 
 Screen PlaySession::screen() const {
@@ -288,7 +312,7 @@ Screen PlaySession::screen() const {
   const CardFaces faces(match_.ruleset(), match_.view(viewer_));
   Screen screen;
   const ChoiceList options = viewer_ == kNobody ? ChoiceList{} : match_.options(viewer_);
-  screen.board = draw_board(scene, {look.unicode, spaces_of(match_.ruleset(), options)});
+  screen.board = draw_board(scene, {look.unicode, spaces_of(match_.terms(), options), board_room(look)});
   screen.sheet = describe_table(scene, {called, viewer_, question.owes, look.unicode, faces});
   screen.log = brief_log(log_of(match_, viewer_, naming()), fresh_);
   screen.answer = answer_;
@@ -301,7 +325,7 @@ Screen PlaySession::screen() const {
     }
   } else {
     screen.question = engine::question_text(called, question);
-    screen.choices = choice_texts(options);
+    list_choices(options, screen);
   }
   return screen;
 }

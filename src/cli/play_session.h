@@ -45,7 +45,7 @@ class PlaySession {
   };
   static const std::array<Command, 11> kCommands;
 
-  engine::Naming naming() const { return {match_.ruleset(), language_, names_}; }
+  engine::Naming naming() const { return {match_.ruleset(), language_, names_, match_.position().data()}; }
   Words words() const { return Words(language_); }
   int person_count() const;
   bool is_person(int seat) const { return players_[static_cast<std::size_t>(seat)].person(); }
@@ -84,7 +84,7 @@ class PlaySession {
   void say(std::vector<Line> lines) { answer_ = std::move(lines); }
   void say_refusal(const Refusal& refusal);
   void read_pages(const std::vector<Line>& text, bool newest_first = false);
-  std::vector<std::string> choice_texts(const ChoiceList& options) const;
+  void list_choices(const ChoiceList& options, Screen& screen) const;
 
   std::optional<std::size_t> undo_goal(int seat) const;
   Random thoughts() const;

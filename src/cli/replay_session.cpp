@@ -69,7 +69,7 @@ Screen ReplaySession::screen() const {
   const engine::Scene scene = scene_from_json(replay_.scene_after(at_));
   const engine::Naming naming{*ruleset_, language_, replay_.seats};
   Screen screen;
-  screen.board = draw_board(scene, {look.unicode, {}});
+  screen.board = draw_board(scene, {look.unicode, {}, board_room(look)});
   screen.sheet = describe_table(scene, {naming, engine::kAllSeeing, 0, look.unicode, {}});
   std::vector<LogLine> seen;
   std::copy_if(log_.begin(), log_.end(), std::back_inserter(seen),

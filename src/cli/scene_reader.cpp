@@ -23,6 +23,11 @@ std::string string_at(const json::object& in, std::string_view name) {
   return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
 }
 
+bool is_true(const json::object& in, std::string_view name) {
+  const json::value* found = in.if_contains(name);
+  return found != nullptr && found->is_bool() && found->get_bool();
+}
+
 i64 number_of(const json::value& value, i64 otherwise) {
   const bool fits = value.is_int64() && value.get_int64() >= std::numeric_limits<i32>::min() &&
                     value.get_int64() <= std::numeric_limits<i32>::max();
@@ -70,14 +75,14 @@ engine::Scene scene_from_json(const json::object& in) {
   engine::Scene scene;
   for_each(in, "spaces", [&](std::string id, const json::object& space) {
     engine::SceneSpace read{.id = std::move(id), .centre = point_at(space, "centre")};
-    const json::value* wall = space.if_contains("wall");
-    read.wall = wall != nullptr && wall->is_bool() && wall->get_bool();
+    read.wall = is_true(space, "wall");
     read.zones = strings_at(space, "zones");
     scene.spaces.push_back(std::move(read));
   });
   for_each(in, "figures", [&](std::string id, const json::object& figure) {
     scene.figures.push_back({std::move(id), seat_at(figure), string_at(figure, "space"), string_at(figure, "facing"),
-                             string_at(figure, "label")});
+                             string_at(figure, "label"), is_true(figure, "active"),
+                             counters_of(object_at(figure, "counters")), strings_at(figure, "tokens")});
   });
   for_each(in, "seats", [&](const std::string&, const json::object& seat) {
     engine::SceneSeat read{string_at(seat, "name"), counters_of(object_at(seat, "counters")), {}};

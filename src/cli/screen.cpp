@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kGap = 2;          // between the board and the sheet
 constexpr int kLeastSheet = 30;  // columns
+constexpr int kLeastLog = 3;     // rows
 
 std::string fit(const std::string& text, const Look& look) { return look.unicode ? text : ascii(text); }
 
@@ -24,18 +25,28 @@ int put_line(Canvas& canvas, int x, int y, const Line& line, int right, const Lo
 }
 
 // The choices with their numbers, in as few columns as the rows allow.
-std::vector<Line> choice_lines(const std::vector<std::string>& choices, int rows, int wide, const Look& look) {
+std::vector<Line> choice_lines(const Screen& screen, int rows, int wide, const Look& look) {
+  const std::vector<std::string>& choices = screen.choices;
+  const auto number_of = [&](std::size_t i) {
+    return screen.numbers.empty() ? static_cast<int>(i) + 1 : screen.numbers[i];
+  };
   const int count = static_cast<int>(choices.size());
   if (count == 0 || rows <= 0) return {};
   const int columns = std::clamp((count + rows - 1) / rows, 1, std::max(1, wide / 8));
   const int used = (count + columns - 1) / columns;
   const int column_width = wide / columns;
-  const int number_width = count > 9 ? 2 : 1;
+  int number_width = 1;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    number_width = std::max(number_width, number_of(i) > 99 ? 3 : number_of(i) > 9 ? 2 : 1);
+  }
   std::vector<Line> lines(static_cast<std::size_t>(used));
   for (int i = 0; i < count; ++i) {
     Line& line = lines[static_cast<std::size_t>(i % used)];
     const int room = column_width - number_width - 2;  // the number, a space, and one between columns
-    line.push_back({fmt::format("{:>{}} ", i + 1, number_width), kStrong});
+    const int number = number_of(static_cast<std::size_t>(i));
+    line.push_back({number == 0 ? std::string(static_cast<std::size_t>(number_width) + 1, ' ')
+                                : fmt::format("{:>{}} ", number, number_width),
+                    kStrong});
     line.push_back({padded(fit(choices[static_cast<std::size_t>(i)], look), static_cast<std::size_t>(std::max(room, 1)),
                            look.unicode) +
                     " "});
@@ -73,6 +84,12 @@ void squeeze(std::vector<Line>& lines, std::size_t most) {
 }
 
 }  // namespace
+
+BoardRoom board_room(const Look& look) {
+  return {.beside = std::max(look.width - kGap - kLeastSheet, 1),
+          .width = look.width,
+          .height = std::max(look.height - 1 - kLeastLog, 1)};
+}
 
 std::vector<Line> wrapped_line(const Line& line, std::size_t wide, std::size_t indent) {
   std::vector<Line> lines(1);
@@ -150,7 +167,7 @@ std::vector<std::string> compose(const Screen& screen, const Look& look) {
     sheet.resize(static_cast<std::size_t>(std::clamp(room - choice_rows, 0, static_cast<int>(sheet.size()))));
   }
   sheet.insert(sheet.end(), question.begin(), question.end());
-  for (Line& line : choice_lines(screen.choices, choice_rows, sheet_width, look)) sheet.push_back(std::move(line));
+  for (Line& line : choice_lines(screen, choice_rows, sheet_width, look)) sheet.push_back(std::move(line));
 
   int y = sheet_y;
   for (const Line& line : sheet) put_line(canvas, sheet_x, y++, line, look.width, look);

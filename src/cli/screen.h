@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/board_view.h"
 #include "cli/canvas.h"
 #include "cli/ink.h"
 
@@ -37,6 +38,9 @@ inline Line line_of(std::string text, const Ink& ink = {}) { return {{std::move(
 /// Breaks a line at spaces; inks stay with their words, and lines after the first are indented.
 std::vector<Line> wrapped_line(const Line& line, std::size_t wide, std::size_t indent = 2);
 
+/// The room that a board has on a screen, so that the sheet fits beside it and some of the log below.
+BoardRoom board_room(const Look& look);
+
 struct Screen {
   Canvas board{0, 0};
   std::vector<Line> sheet;   // cut at the right edge; an empty line gives way when there is no room
@@ -44,6 +48,7 @@ struct Screen {
   std::vector<Line> answer;  // what the player asked last; shown instead of the log
   std::string question;
   std::vector<std::string> choices;  // without their numbers
+  std::vector<int> numbers;          // of the choices, where they are not 1, 2, 3, …; 0: none
 };
 
 /// The lines from the top of the screen to the one above the prompt: `height` - 1 of them, each at most `width` wide.

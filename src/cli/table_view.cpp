@@ -51,10 +51,38 @@ int seat_of_card(const Scene& scene, const std::string& card) {
   return number && seat >= 0 && static_cast<std::size_t>(seat) < scene.seats.size() ? seat : -1;
 }
 
+// The figure that stands for a player: the only one of the seat.
 const engine::SceneFigure* figure_of(const Scene& scene, int seat) {
-  const auto found = std::find_if(scene.figures.begin(), scene.figures.end(),
-                                  [&](const engine::SceneFigure& f) { return f.seat == seat; });
-  return found == scene.figures.end() ? nullptr : &*found;
+  const auto of_seat = [&](const engine::SceneFigure& f) { return f.seat == seat; };
+  const auto found = std::find_if(scene.figures.begin(), scene.figures.end(), of_seat);
+  if (found == scene.figures.end()) return nullptr;
+  return std::any_of(found + 1, scene.figures.end(), of_seat) ? nullptr : &*found;
+}
+
+// How people call what has this name in the scene: a card or whatever else the game knows by it.
+std::string title_of(const engine::Naming& naming, const std::string& name) {
+  const auto called = [&](engine::Kind kind) -> std::optional<std::string> {
+    const std::optional<i64> value = naming.terms().value(kind, name);
+    return value ? std::optional(engine::operand_text(naming, kind, *value)) : std::nullopt;
+  };
+  if (const auto title = called(engine::Kind::card)) return *title;
+  for (const engine::KindInfo& info : naming.ruleset.game->kinds) {
+    if (const auto title = called(info.kind)) return *title;
+  }
+  return name;
+}
+
+// A card of a pile: as the pile calls it ("line.special"), else by its title. Numbers and backs are what they are.
+std::string card_text(const engine::Naming& naming, const ScenePile& pile, const std::string& card) {
+  const bool plain = card.find_first_not_of("0123456789?") == std::string::npos;
+  return text_or(naming, pile_kind(pile) + "." + card, plain ? card : title_of(naming, card));
+}
+
+std::string cards_text(const engine::Naming& naming, const ScenePile& pile, std::string_view between) {
+  std::string text;
+  for (const std::string& card : pile.cards)
+    text += (text.empty() ? "" : std::string(between)) + card_text(naming, pile, card);
+  return text;
 }
 
 std::string seat_label(const Scene& scene, int seat) {
@@ -72,8 +100,7 @@ Line pile_line(const Scene& scene, const ScenePile& pile, const TableStyle& styl
   Line line{{pile_title(style.naming, pile) + " "}};
   for (std::size_t i = 0; i < pile.cards.size(); ++i) {
     const int seat = seat_of_card(scene, pile.cards[i]);
-    const std::string text =
-        seat >= 0 ? seat_label(scene, seat) : text_or(style.naming, pile.id + "." + pile.cards[i], pile.cards[i]);
+    const std::string text = seat >= 0 ? seat_label(scene, seat) : card_text(style.naming, pile, pile.cards[i]);
     Ink ink = seat_ink(seat);
     const bool present = static_cast<i64>(i) + 1 == come_up;
     ink.bold = present;
@@ -113,15 +140,54 @@ void add_seat(std::vector<Line>& lines, const Scene& scene, int seat, const Tabl
       {{" "}, {reaches ? std::string(3, reach_mark(seat)) : "   ", seat_ink(seat)}, {" " + second, kFaint}});
 }
 
+// The figures of a player who has several: who they are, where, with what on them.
+void add_figures(std::vector<Line>& lines, const Scene& scene, int seat, const TableStyle& style) {
+  if (figure_of(scene, seat) != nullptr) return;
+  for (const engine::SceneFigure& figure : scene.figures) {
+    if (figure.seat != seat || figure.counters.empty()) continue;
+    Ink ink = seat_ink(seat);
+    ink.bold = true;
+    ink.reverse = figure.active;
+    std::string numbers;
+    for (const engine::SceneCounter& counter : figure.counters) numbers += counter_text(style.naming, counter);
+    const std::string where = text_or(style.naming, "beside." + figure.space, figure.space);
+    Line line{{figure.active ? (style.unicode ? " ▸" : " >") : "  ", kStrong},
+              {padded(figure.label, 3, style.unicode), ink},
+              {fmt::format(" {} {} {}", numbers, where, title_of(style.naming, figure.id))}};
+    for (const std::string& token : figure.tokens) {
+      line.push_back({" " + text_or(style.naming, "token." + token, token), kFaint});
+    }
+    lines.push_back(std::move(line));
+  }
+}
+
+// The piles of a player that are always in sight: those that the texts have a word for, `sheet.<kind>`. A card that
+// stands for a figure has its label.
+void add_open_piles(std::vector<Line>& lines, const Scene& scene, int seat, const TableStyle& style) {
+  for (const ScenePile& pile : scene.piles) {
+    const std::string key = "sheet." + pile_kind(pile);
+    if (pile.seat != seat || pile.cards.empty() || !style.naming.ruleset.texts.has(key)) continue;
+    Line line{{"  " + text_or(style.naming, key, ""), kFaint}};
+    for (const std::string& card : pile.cards) {
+      const auto figure = std::find_if(scene.figures.begin(), scene.figures.end(),
+                                       [&](const engine::SceneFigure& f) { return f.id == card; });
+      line.push_back({" " + (figure != scene.figures.end() ? figure->label : card_text(style.naming, pile, card))});
+    }
+    lines.push_back(std::move(line));
+  }
+}
+
 // The viewer's hand, a card a line, the parts of their faces under each other.
 void add_hand(std::vector<Line>& lines, const ScenePile& pile, const TableStyle& style) {
   const std::string title = pile_title(style.naming, pile);
   std::vector<CardFace> faces;
+  std::vector<std::string> names;
   std::size_t name_width = width(title);
   std::vector<std::size_t> widths;
   for (const std::string& card : pile.cards) {
     faces.push_back(style.face ? style.face(card) : CardFace{});
-    name_width = std::max(name_width, width(card) + 1);
+    names.push_back(card_text(style.naming, pile, card));
+    name_width = std::max(name_width, width(names.back()) + 1);
     widths.resize(std::max(widths.size(), faces.back().size()));
     for (std::size_t i = 0; i < faces.back().size(); ++i) {
       const std::string head = text_or(style.naming, "face." + faces.back()[i].first, faces.back()[i].first);
@@ -138,7 +204,7 @@ void add_hand(std::vector<Line>& lines, const ScenePile& pile, const TableStyle&
   }
   lines.push_back(std::move(heading));
   for (std::size_t k = 0; k < faces.size(); ++k) {
-    Line line{{padded(" " + pile.cards[k], name_width, style.unicode), kStrong}};
+    Line line{{padded(" " + names[k], name_width, style.unicode), kStrong}};
     for (std::size_t i = 0; i < faces[k].size(); ++i) {
       line.push_back({"  " + padded(faces[k][i].second, widths[i], style.unicode)});
     }
@@ -152,21 +218,26 @@ std::vector<Line> describe_table(const Scene& scene, const TableStyle& style) {
   std::vector<Line> lines;
   std::string title = text_or(style.naming, "game.name", std::string(style.naming.ruleset.game->name));
   for (const engine::SceneCounter& counter : scene.counters) {
-    if (has_counter_text(style.naming, counter.first)) title += ", " + counter_text(style.naming, counter);
+    if (!has_counter_text(style.naming, counter.first)) continue;
+    if (const std::string text = counter_text(style.naming, counter); !text.empty()) title += ", " + text;
   }
   lines.push_back(line_of(title, kStrong));
   for (const ScenePile& pile : scene.piles) {
     if (pile.seat < 0 && !pile.cards.empty()) lines.push_back(pile_line(scene, pile, style));
   }
   lines.emplace_back();
-  for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat) add_seat(lines, scene, seat, style);
+  for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat) {
+    add_seat(lines, scene, seat, style);
+    add_figures(lines, scene, seat, style);
+    add_open_piles(lines, scene, seat, style);
+  }
   lines.emplace_back();
   for (const ScenePile& pile : scene.piles) {
     if (pile_kind(pile) != "hand" || pile.cards.empty()) continue;
     if (style.viewer == engine::kAllSeeing) {
       lines.push_back(
           {{fmt::format("{} {} ", pile_title(style.naming, pile), seat_label(scene, pile.seat)), seat_ink(pile.seat)},
-           {fmt::format(" {}", fmt::join(pile.cards, " "))}});
+           {" " + cards_text(style.naming, pile, " ")}});
     } else if (pile.seat == style.viewer) {
       add_hand(lines, pile, style);
     }
@@ -188,9 +259,11 @@ std::vector<Line> describe_table_in_full(const Scene& scene, const TableStyle& s
   for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat) {
     lines.emplace_back();
     add_seat(lines, scene, seat, style);
+    add_figures(lines, scene, seat, style);
     for (const ScenePile& pile : scene.piles) {
       if (pile.seat != seat) continue;
-      lines.push_back(line_of(fmt::format("  {}: {}", pile_title(style.naming, pile), fmt::join(pile.cards, " "))));
+      lines.push_back(
+          line_of(fmt::format("  {}: {}", pile_title(style.naming, pile), cards_text(style.naming, pile, " "))));
     }
   }
   return lines;

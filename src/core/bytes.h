@@ -1,23 +1,30 @@
-// A 64-bit mask stored as bytes.
+// A number stored as bytes.
 #pragma once
 #include <array>
+#include <bit>
 
 #include "core/types.h"
 
 namespace agon {
 
-// The locals of a procedure are bytes (see machine.h); a mask among them is kept in this form.
-struct Bits64 {
-  std::array<u8, 8> bytes{};
+static_assert(std::endian::native == std::endian::little);
 
-  constexpr u64 get() const {
-    u64 value = 0;
-    for (int i = 0; i < 8; ++i) value |= static_cast<u64>(bytes[i]) << (8 * i);
-    return value;
+// The locals of a procedure are bytes (see machine.h); a mask or a wide number among them is kept in this form, the
+// lowest byte first on every machine that we run on.
+template <class T>
+struct Bytes {
+  std::array<u8, sizeof(T)> bytes{};
+
+  static constexpr Bytes of(T value) {
+    Bytes b;
+    b.set(value);
+    return b;
   }
-  constexpr void set(u64 value) {
-    for (int i = 0; i < 8; ++i) bytes[i] = static_cast<u8>(value >> (8 * i));
-  }
+  constexpr T get() const { return std::bit_cast<T>(bytes); }
+  constexpr void set(T value) { bytes = std::bit_cast<std::array<u8, sizeof(T)>>(value); }
 };
+using Bits16 = Bytes<u16>;
+using Bits32 = Bytes<u32>;
+using Bits64 = Bytes<u64>;
 
 }  // namespace agon

@@ -7,12 +7,14 @@
 
 namespace agon {
 
-// One ability in force: which, whose it is, what it acts on, and what ends it (each game numbers its ends).
+// One ability in force: which, whose it is, what it acts on, and what ends it (each game numbers its ends; `scope` says
+// which one of several, say the depth of the procedure that it ends with).
 struct Lasting {
-  u8 ability = 0;
+  u16 ability = 0;
   u8 source = 0;
   u8 subject = 0;
   u8 end = 0;
+  u8 scope = 0;
   constexpr bool operator==(const Lasting&) const = default;
 };
 

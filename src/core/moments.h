@@ -32,6 +32,12 @@ struct MomentOf {
   Bits64 done{};    // has acted in this moment
   Bits64 passed{};  // was offered and declined since something last acted
 
+  // The slot holds another ability from now on.
+  constexpr void forget(int of_slot) {
+    done.set(done.get() & ~bit(of_slot));
+    passed.set(passed.get() & ~bit(of_slot));
+  }
+
   template <class T>
   constexpr u64 pending(const T& t) const {
     u64 waiting = t.s.in_force.at[moment] & ~done.get() & ~passed.get();
@@ -94,6 +100,7 @@ struct MomentOf {
 };
 
 // Puts an ability in force, also for a moment that is just being run: a slot that was used there before counts as new.
+// `Moment` is the game's procedure that runs moments.
 // False: the list is full, and the game has faulted.
 template <class Moment, class T>
 constexpr bool put_in_force(T& t, const Lasting& entry, int moment) {
@@ -107,8 +114,7 @@ constexpr bool put_in_force(T& t, const Lasting& entry, int moment) {
         t.s.stack.frames[i],
         [slot](auto& procedure) {
           if constexpr (std::is_same_v<std::remove_cvref_t<decltype(procedure)>, Moment>) {
-            procedure.done.set(procedure.done.get() & ~bit(slot));
-            procedure.passed.set(procedure.passed.get() & ~bit(slot));
+            procedure.forget(slot);
           }
           return true;
         },

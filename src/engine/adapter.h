@@ -9,9 +9,10 @@
 //   blank(rules, s, seat), deal(rules, s, seat, random), broken(rules, s, hidden)
 //   seats(s), turns(s), score(rules, s, seat), result(s, seat), ending(s), scene(rules, s, viewer)
 //   fields(visitor, s), entries(), set_up(rules, s, reader, error): from what is wanted, over a started game
-//   name_of(rules, kind, value), value_of(rules, kind, text)
-//   why(rules, s, seat, wish), odds(rules, s, seat, choice), prefer(rules, s, seat, choice)
-//   queries(), query(rules, s, name, operands, error)
+//   name_of(rules, kind, value), value_of(rules, kind, text); with the position after the rules where names depend on
+//   it title_of(rules, s, kind, value, texts, language), if it has titles beyond the texts why(rules, s, seat, wish),
+//   odds(rules, s, seat, choice), prefer(rules, s, seat, choice) odds_of_text(rules, values, text, error), if dice can
+//   be named without a position queries(), query(rules, s, name, operands, error)
 #pragma once
 #include <boost/json.hpp>
 #include <memory>
@@ -33,7 +34,9 @@ struct Adapter {
   static const Rules& rules_of(const void* rules) { return *static_cast<const Rules*>(rules); }
   static State& state(std::byte* at) { return *std::launder(reinterpret_cast<State*>(at)); }
   static const State& state(const std::byte* at) { return *std::launder(reinterpret_cast<const State*>(at)); }
-  static Names names(const void* rules) { return {rules, &name_of, &value_of}; }
+  static Names names(const void* rules, const State& s) {
+    return {rules, reinterpret_cast<const std::byte*>(&s), &name_of, &value_of};
+  }
 
   static std::shared_ptr<const void> compile(const packs::Source& source, packs::Problems& problems) {
     return G::compile(source, problems);
@@ -120,7 +123,7 @@ struct Adapter {
     return hasher.value();
   }
   static boost::json::object save(const void* rules, const std::byte* at) {
-    const Names called = names(rules);
+    const Names called = names(rules, state(at));
     FieldWriter writer(called);
     G::fields(writer, state(at));
     return writer.take();
@@ -129,7 +132,7 @@ struct Adapter {
     State loaded{};
     std::string error;
     {
-      const Names called = names(rules);
+      const Names called = names(rules, loaded);  // what has been read so far names what follows
       FieldReader reader(called, saved, "", error);
       G::fields(reader, loaded);
     }
@@ -140,7 +143,7 @@ struct Adapter {
     State made{};
     G::start(rules_of(rules), values, made, Quiet{});
     std::string error;
-    const Names called = names(rules);
+    const Names called = names(rules, made);
     {
       FieldReader reader(called, wanted, "", error);
       G::set_up(rules_of(rules), made, reader, error);
@@ -148,17 +151,42 @@ struct Adapter {
     return keep(rules, made, error, at);
   }
 
-  static std::string name_of(const void* rules, Kind kind, i64 value) {
-    return G::name_of(rules_of(rules), kind, value);
+  static std::string name_of(const void* rules, const std::byte* at, Kind kind, i64 value) {
+    if constexpr (requires(const State& s) { G::name_of(rules_of(rules), s, kind, value); }) {
+      return at == nullptr ? G::name_of(rules_of(rules), State{}, kind, value)
+                           : G::name_of(rules_of(rules), state(at), kind, value);
+    } else {
+      return G::name_of(rules_of(rules), kind, value);
+    }
   }
-  static std::optional<i64> value_of(const void* rules, Kind kind, std::string_view text) {
-    return G::value_of(rules_of(rules), kind, text);
+  static std::optional<i64> value_of(const void* rules, const std::byte* at, Kind kind, std::string_view text) {
+    if constexpr (requires(const State& s) { G::value_of(rules_of(rules), s, kind, text); }) {
+      return at == nullptr ? G::value_of(rules_of(rules), State{}, kind, text)
+                           : G::value_of(rules_of(rules), state(at), kind, text);
+    } else {
+      return G::value_of(rules_of(rules), kind, text);
+    }
+  }
+  static std::string title_of(const void* rules, const std::byte* at, Kind kind, i64 value, const packs::Texts& texts,
+                              packs::Language language) {
+    if constexpr (requires(const State& s) { G::title_of(rules_of(rules), s, kind, value, texts, language); }) {
+      return at == nullptr ? G::title_of(rules_of(rules), State{}, kind, value, texts, language)
+                           : G::title_of(rules_of(rules), state(at), kind, value, texts, language);
+    } else {
+      return {};
+    }
   }
   static Why why(const void* rules, const std::byte* at, int seat, const Wish& wish) {
     return G::why(rules_of(rules), state(at), seat, wish);
   }
   static std::vector<Odds> odds(const void* rules, const std::byte* at, int seat, Choice choice) {
     return G::odds(rules_of(rules), state(at), seat, choice);
+  }
+  static std::vector<Odds> odds_of_text(const void* rules, std::span<const i64> values, std::string_view text,
+                                        std::string& error)
+    requires requires { G::odds_of_text(rules_of(rules), values, text, error); }
+  {
+    return G::odds_of_text(rules_of(rules), values, text, error);
   }
   static i64 prefer(const void* rules, const std::byte* at, int seat, Choice choice) {
     return G::prefer(rules_of(rules), state(at), seat, choice);
@@ -211,8 +239,10 @@ struct Adapter {
     game.entries = &G::entries;
     game.name_of = &name_of;
     game.value_of = &value_of;
+    game.title_of = &title_of;
     game.why = &why;
     game.odds = &odds;
+    if constexpr (requires { &odds_of_text; }) game.odds_of_text = &odds_of_text;
     game.prefer = &prefer;
     game.queries = &G::queries;
     game.query = &query;

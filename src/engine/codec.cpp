@@ -32,27 +32,28 @@ void add_operand(packs::Operands& operands, const Naming& naming, std::string_vi
 }
 
 // The word that stands in one line for an operand's value.
-std::string value_line(const Ruleset& ruleset, Kind kind, i64 value) {
-  const json::value as_json = operand_to_json(ruleset, kind, value);
+std::string value_line(const Terms& terms, Kind kind, i64 value) {
+  const json::value as_json = operand_to_json(terms, kind, value);
   return as_json.is_string() ? std::string(as_json.get_string()) : json::serialize(as_json);
 }
 
 // A name that does not lead back is one for a value that there is not.
-std::vector<std::string> known_values(const Ruleset& ruleset, Kind kind) {
+std::vector<std::string> known_values(const Terms& terms, Kind kind) {
   std::vector<std::string> names;
   for (i64 value = 0; value < kOperandValues; ++value) {
-    std::string name = ruleset.game->name_of(ruleset.block(), kind, value);
-    if (ruleset.game->value_of(ruleset.block(), kind, name) == value) names.push_back(std::move(name));
+    std::string name = terms.name(kind, value);
+    if (terms.value(kind, name) == value) names.push_back(std::move(name));
   }
   return names;
 }
 
-std::expected<i64, std::string> named_value(const Ruleset& ruleset, Kind kind, std::string_view name,
+std::expected<i64, std::string> named_value(const Terms& terms, Kind kind, std::string_view name,
                                             std::string_view what) {
-  if (const auto value = ruleset.game->value_of(ruleset.block(), kind, name)) return *value;
-  const std::vector<std::string> names = known_values(ruleset, kind);
+  if (const auto value = terms.value(kind, name)) return *value;
+  const std::vector<std::string> names = known_values(terms, kind);
   const std::vector<std::string_view> known(names.begin(), names.end());
-  return std::unexpected(fmt::format("{}: {}", what, packs::unknown_name(kind_name(*ruleset.game, kind), name, known)));
+  return std::unexpected(
+      fmt::format("{}: {}", what, packs::unknown_name(kind_name(*terms.ruleset.game, kind), name, known)));
 }
 
 // What a value of the kind looks like, for messages.
@@ -156,14 +157,14 @@ std::string_view kind_name(const Game& game, Kind kind) {
   return "value";
 }
 
-json::value operand_to_json(const Ruleset& ruleset, Kind kind, i64 value) {
+json::value operand_to_json(const Terms& terms, Kind kind, i64 value) {
   switch (kind) {
     case Kind::number: return value;
     case Kind::seat:
       if (value == kNobody) return nullptr;
       return value == kChanceSeat ? json::value("chance") : json::value(value);
     case Kind::dice: return dice_to_json(static_cast<u64>(value));
-    default: return json::value_from(ruleset.game->name_of(ruleset.block(), kind, value));
+    default: return json::value_from(terms.name(kind, value));
   }
 }
 
@@ -173,16 +174,21 @@ std::string operand_text(const Naming& naming, Kind kind, i64 value) {
     case Kind::seat: return naming.seat(value);
     case Kind::dice: return dice_text(static_cast<u64>(value));
     default: {
-      const std::string name = naming.ruleset.game->name_of(naming.ruleset.block(), kind, value);
-      return sentence(naming, fmt::format("{}.{}", kind_name(*naming.ruleset.game, kind), name), {}, name);
+      const Game& game = *naming.ruleset.game;
+      std::string title =
+          game.title_of(naming.ruleset.block(), naming.at, kind, value, naming.ruleset.texts, naming.language);
+      if (!title.empty()) return title;
+      const std::string name = naming.terms().name(kind, value);
+      return sentence(naming, fmt::format("{}.{}", kind_name(game, kind), name), {}, name);
     }
   }
 }
 
-std::expected<i64, std::string> operand_from_json(const Ruleset& ruleset, Kind kind, const json::value& value,
+std::expected<i64, std::string> operand_from_json(const Terms& terms, Kind kind, const json::value& value,
                                                   std::string_view what) {
   const auto wrong = [&] {
-    return std::unexpected(fmt::format("{}: {}, found {}", what, expected_value(*ruleset.game, kind), shown(value)));
+    return std::unexpected(
+        fmt::format("{}: {}, found {}", what, expected_value(*terms.ruleset.game, kind), shown(value)));
   };
   switch (kind) {
     case Kind::number:
@@ -199,11 +205,11 @@ std::expected<i64, std::string> operand_from_json(const Ruleset& ruleset, Kind k
     }
     default:
       if (!value.is_string()) return wrong();
-      return named_value(ruleset, kind, value.get_string(), what);
+      return named_value(terms, kind, value.get_string(), what);
   }
 }
 
-std::expected<i64, std::string> operand_from_text(const Ruleset& ruleset, Kind kind, std::string_view text,
+std::expected<i64, std::string> operand_from_text(const Terms& terms, Kind kind, std::string_view text,
                                                   std::string_view what) {
   switch (kind) {
     case Kind::number:
@@ -211,36 +217,36 @@ std::expected<i64, std::string> operand_from_text(const Ruleset& ruleset, Kind k
       i64 number = 0;
       const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
       if (error != std::errc{} || end != text.data() + text.size()) {
-        return operand_from_json(ruleset, kind, json::string(text), what);
+        return operand_from_json(terms, kind, json::string(text), what);
       }
-      return operand_from_json(ruleset, kind, number, what);
+      return operand_from_json(terms, kind, number, what);
     }
     case Kind::dice: {
       json::error_code error;
       const json::value faces = json::parse(fmt::format("[{}]", text), error);
-      return operand_from_json(ruleset, kind, error ? json::value(json::string(text)) : faces, what);
+      return operand_from_json(terms, kind, error ? json::value(json::string(text)) : faces, what);
     }
-    default: return named_value(ruleset, kind, text, what);
+    default: return named_value(terms, kind, text, what);
   }
 }
 
-json::object choice_to_json(const Ruleset& ruleset, Choice choice) {
-  const VerbInfo& verb = ruleset.game->verbs[choice.verb()];
+json::object choice_to_json(const Terms& terms, Choice choice) {
+  const VerbInfo& verb = terms.ruleset.game->verbs[choice.verb()];
   json::object out{{"verb", verb.name}};
   for (const VerbOperand& o : verb.used()) {
-    out.emplace(o.name, operand_to_json(ruleset, o.kind, static_cast<i64>(operand(choice, o.place))));
+    out.emplace(o.name, operand_to_json(terms, o.kind, static_cast<i64>(operand(choice, o.place))));
   }
   return out;
 }
 
-std::expected<Choice, std::string> choice_from_json(const Ruleset& ruleset, const json::value& value) {
+std::expected<Choice, std::string> choice_from_json(const Terms& terms, const json::value& value) {
   if (!value.is_object()) return std::unexpected(fmt::format("expected a choice as an object, found {}", shown(value)));
   const json::object& object = value.get_object();
   const json::value* name = object.if_contains("verb");
   if (name == nullptr) return std::unexpected("\"verb\" is missing");
-  const auto verb = verb_from_json(*ruleset.game, *name);
+  const auto verb = verb_from_json(*terms.ruleset.game, *name);
   if (!verb) return std::unexpected(verb.error());
-  const VerbInfo& info = ruleset.game->verbs[*verb];
+  const VerbInfo& info = terms.ruleset.game->verbs[*verb];
   for (const auto& [key, given] : object) {
     if (key != "verb" && find_operand(info, key) == nullptr) return std::unexpected(unknown_operand(info, key));
   }
@@ -248,9 +254,9 @@ std::expected<Choice, std::string> choice_from_json(const Ruleset& ruleset, cons
   for (const VerbOperand& o : info.used()) {
     const json::value* given = object.if_contains(o.name);
     if (given == nullptr) {
-      return std::unexpected(fmt::format("\"{}\" is missing: {}", o.name, expected_value(*ruleset.game, o.kind)));
+      return std::unexpected(fmt::format("\"{}\" is missing: {}", o.name, expected_value(*terms.ruleset.game, o.kind)));
     }
-    const auto read = operand_from_json(ruleset, o.kind, *given, o.name);
+    const auto read = operand_from_json(terms, o.kind, *given, o.name);
     if (!read) return std::unexpected(read.error());
     const u64 most = o.place == Place::low ? Choice::kLowMask : kOperandValues - 1;
     if (*read < 0 || static_cast<u64>(*read) > most) {
@@ -261,11 +267,11 @@ std::expected<Choice, std::string> choice_from_json(const Ruleset& ruleset, cons
   return choice;
 }
 
-std::string choice_line(const Ruleset& ruleset, Choice choice) {
-  const VerbInfo& verb = ruleset.game->verbs[choice.verb()];
+std::string choice_line(const Terms& terms, Choice choice) {
+  const VerbInfo& verb = terms.ruleset.game->verbs[choice.verb()];
   std::string out(verb.name);
   for (const VerbOperand& o : verb.used()) {
-    out += fmt::format(" {}={}", o.name, value_line(ruleset, o.kind, static_cast<i64>(operand(choice, o.place))));
+    out += fmt::format(" {}={}", o.name, value_line(terms, o.kind, static_cast<i64>(operand(choice, o.place))));
   }
   return out;
 }
@@ -276,12 +282,12 @@ std::string choice_text(const Naming& naming, Choice choice) {
   for (const VerbOperand& o : verb.used()) {
     add_operand(operands, naming, o.name, o.kind, static_cast<i64>(operand(choice, o.place)));
   }
-  return sentence(naming, fmt::format("choice.{}", verb.name), operands, choice_line(naming.ruleset, choice));
+  return sentence(naming, fmt::format("choice.{}", verb.name), operands, choice_line(naming.terms(), choice));
 }
 
-std::expected<Wish, std::string> wish_from_json(const Ruleset& ruleset, const json::value& value) {
+std::expected<Wish, std::string> wish_from_json(const Terms& terms, const json::value& value) {
   if (!value.is_object()) return std::unexpected(fmt::format("expected a wish as an object, found {}", shown(value)));
-  const Game& game = *ruleset.game;
+  const Game& game = *terms.ruleset.game;
   const json::object& object = value.get_object();
   Wish wish;
   if (const json::value* name = object.if_contains("verb")) {
@@ -304,7 +310,7 @@ std::expected<Wish, std::string> wish_from_json(const Ruleset& ruleset, const js
       }
       return std::unexpected(packs::unknown_name("operand", key, known));
     }
-    const auto read = operand_from_json(ruleset, *kind, given, key);
+    const auto read = operand_from_json(terms, *kind, given, key);
     if (!read) return std::unexpected(read.error());
     wish.operands.emplace_back(*kind, *read);
   }
@@ -315,7 +321,7 @@ json::object event_to_json(const Naming& naming, const Event& event, int viewer)
   const WordInfo& word = naming.ruleset.game->events[event.what];
   json::object out{{"rule", naming.ruleset.rule(event.rule).id}, {"event", word.name}};
   for_each_known(word, event, viewer, [&](const NamedOperand& o, i64 value) {
-    out.emplace(o.name, operand_to_json(naming.ruleset, o.kind, value));
+    out.emplace(o.name, operand_to_json(naming.terms(), o.kind, value));
   });
   out.emplace("text", event_text(naming, event, viewer));
   return out;
@@ -327,7 +333,7 @@ std::string event_text(const Naming& naming, const Event& event, int viewer) {
   std::string line(word.name);
   for_each_known(word, event, viewer, [&](const NamedOperand& o, i64 value) {
     add_operand(operands, naming, o.name, o.kind, value);
-    line += fmt::format(" {}={}", o.name, value_line(naming.ruleset, o.kind, value));
+    line += fmt::format(" {}={}", o.name, value_line(naming.terms(), o.kind, value));
   });
   const std::string_view form = knows_all(word, event, viewer) ? "" : "_hidden";
   return sentence(naming, fmt::format("event.{}{}", word.name, form), operands, std::move(line));
@@ -337,7 +343,7 @@ json::object refusal_to_json(const Naming& naming, const Refusal& refusal) {
   const WordInfo& word = naming.ruleset.game->reasons[refusal.reason];
   json::object facts;
   for_each_fact(word, refusal, [&](const NamedOperand& o, i64 value) {
-    facts.emplace(o.name, operand_to_json(naming.ruleset, o.kind, value));
+    facts.emplace(o.name, operand_to_json(naming.terms(), o.kind, value));
   });
   return {{"rule", naming.ruleset.rule(refusal.rule).id},
           {"reason", word.name},
@@ -351,7 +357,7 @@ std::string refusal_text(const Naming& naming, const Refusal& refusal) {
   std::string line(word.name);
   for_each_fact(word, refusal, [&](const NamedOperand& o, i64 value) {
     add_operand(operands, naming, o.name, o.kind, value);
-    line += fmt::format(" {}={}", o.name, value_line(naming.ruleset, o.kind, value));
+    line += fmt::format(" {}={}", o.name, value_line(naming.terms(), o.kind, value));
   });
   return sentence(naming, fmt::format("reason.{}", word.name), operands, std::move(line));
 }
@@ -410,8 +416,8 @@ std::string_view fault_name(Fault fault) {
   return "";
 }
 
-json::object outcome_to_json(const Ruleset& ruleset, const Outcome& outcome) {
-  return {{"choice", choice_to_json(ruleset, outcome.choice)}, {"weight", outcome.weight}};
+json::object outcome_to_json(const Terms& terms, const Outcome& outcome) {
+  return {{"choice", choice_to_json(terms, outcome.choice)}, {"weight", outcome.weight}};
 }
 
 json::object parts_to_json(const Ruleset& ruleset, std::span<const Part> parts) {

@@ -7,10 +7,11 @@
 //
 // Keys of the texts: `choice.<verb>`, `event.<name>`, `event.<name>_hidden` (for those who may not know the secret
 // operands), `reason.<name>`, `ask.<procedure>.<step>`, `direction.<name>`, `seat.nobody`, `seat.chance`, and
-// `<kind>.<name>` for a game's own kinds.
+// `<kind>.<name>` for a game's own kinds, where the game has no title of its own for the value (Game::title_of).
 #pragma once
 #include <boost/json.hpp>
 #include <expected>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,37 +32,56 @@ namespace agon::engine {
 
 namespace json = boost::json;
 
-// How things are named for people: by which rules, in which language, and what the players are called.
+// By what values are named: the rules, and the position where names depend on it. A ruleset alone will do for a game
+// whose names do not.
+struct Terms {
+  const Ruleset& ruleset;
+  const std::byte* at = nullptr;
+
+  Terms(const Ruleset& rules, const std::byte* position = nullptr) : ruleset(rules), at(position) {}
+  Terms(const Ruleset& rules, const Position& position) : Terms(rules, position.data()) {}
+
+  std::string name(Kind kind, i64 value) const { return ruleset.game->name_of(ruleset.block(), at, kind, value); }
+  std::optional<i64> value(Kind kind, std::string_view name) const {
+    return ruleset.game->value_of(ruleset.block(), at, kind, name);
+  }
+};
+
+// How things are named for people: by which rules, in which language, what the players are called, and at which
+// position.
 struct Naming {
   const Ruleset& ruleset;
   packs::Language language = packs::Language::en;
   std::span<const std::string> seats{};
+  const std::byte* at = nullptr;
+
+  Terms terms() const { return {ruleset, at}; }
 
   // The name of a seat; chance and nobody have names too.
   std::string seat(i64 seat) const;
 };
 
 // One value of an operand.
-json::value operand_to_json(const Ruleset& ruleset, Kind kind, i64 value);
+json::value operand_to_json(const Terms& terms, Kind kind, i64 value);
 std::string operand_text(const Naming& naming, Kind kind, i64 value);
 // `what` is how an error calls it: "card".
-std::expected<i64, std::string> operand_from_json(const Ruleset& ruleset, Kind kind, const json::value& value,
+std::expected<i64, std::string> operand_from_json(const Terms& terms, Kind kind, const json::value& value,
                                                   std::string_view what);
 // The same from what a person typed: "3", "e5", "nw", "3,5".
-std::expected<i64, std::string> operand_from_text(const Ruleset& ruleset, Kind kind, std::string_view text,
+std::expected<i64, std::string> operand_from_text(const Terms& terms, Kind kind, std::string_view text,
                                                   std::string_view what);
 // The name of a kind: "seat", "card", a game's own.
 std::string_view kind_name(const Game& game, Kind kind);
 
 // {"verb": "play", "card": "8", "section": "attack"}
-json::object choice_to_json(const Ruleset& ruleset, Choice choice);
-std::expected<Choice, std::string> choice_from_json(const Ruleset& ruleset, const json::value& value);
+json::object choice_to_json(const Terms& terms, Choice choice);
+std::expected<Choice, std::string> choice_from_json(const Terms& terms, const json::value& value);
 // `play card=8 section=attack`: the same in one line, for logs and hashes; it depends on no language.
-std::string choice_line(const Ruleset& ruleset, Choice choice);
+std::string choice_line(const Terms& terms, Choice choice);
 std::string choice_text(const Naming& naming, Choice choice);
 
 // What somebody would like to do: {"verb": …} with any of the operands, or operands alone.
-std::expected<Wish, std::string> wish_from_json(const Ruleset& ruleset, const json::value& value);
+std::expected<Wish, std::string> wish_from_json(const Terms& terms, const json::value& value);
 
 // {"rule": "champions.draw.hand", "event": "drew", "seat": 1, "card": "8", "text": "…"}; what the viewer may not know
 // is left out.
@@ -81,7 +101,7 @@ std::pair<std::string_view, std::string_view> step_name(const Game& game, Questi
 std::string_view fault_name(Fault fault);
 
 // {"choice": {…}, "weight": 5}: one of the answers of chance.
-json::object outcome_to_json(const Ruleset& ruleset, const Outcome& outcome);
+json::object outcome_to_json(const Terms& terms, const Outcome& outcome);
 
 // {"value": …, "parts": [{"rule": "…", "amount": 2}]}: a number taken apart.
 json::object parts_to_json(const Ruleset& ruleset, std::span<const Part> parts);

@@ -24,14 +24,16 @@
 
 namespace agon::engine {
 
-// How values of a kind are called, both ways: the two functions of a game's table with its rules.
+// How values of a kind are called, both ways: the two functions of a game's table with its rules and the position that
+// is written or read.
 struct Names {
   const void* rules = nullptr;
-  std::string (*name_of)(const void*, Kind, i64) = nullptr;
-  std::optional<i64> (*value_of)(const void*, Kind, std::string_view) = nullptr;
+  const std::byte* at = nullptr;
+  std::string (*name_of)(const void*, const std::byte*, Kind, i64) = nullptr;
+  std::optional<i64> (*value_of)(const void*, const std::byte*, Kind, std::string_view) = nullptr;
 
-  std::string name(Kind kind, i64 value) const { return name_of(rules, kind, value); }
-  std::optional<i64> value(Kind kind, std::string_view text) const { return value_of(rules, kind, text); }
+  std::string name(Kind kind, i64 value) const { return name_of(rules, at, kind, value); }
+  std::optional<i64> value(Kind kind, std::string_view text) const { return value_of(rules, at, kind, text); }
 };
 
 // "offer, outcome" as a list.

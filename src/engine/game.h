@@ -21,9 +21,11 @@
 #include "core/refusal.h"
 #include "engine/scene.h"
 #include "engine/words.h"
+#include "packs/language.h"
 #include "packs/problem.h"
 #include "packs/rule_page.h"
 #include "packs/source.h"
+#include "packs/texts.h"
 
 namespace agon::engine {
 
@@ -62,12 +64,14 @@ struct Why {
   std::vector<Choice> path;
 };
 
-// An exact distribution: what the number is, its values with integer weights, what it is made of, and what is assumed.
+// A distribution: what the number is, its values with integer weights, what it is made of, and what is assumed. It is
+// exact unless there were too many cases to count.
 struct Odds {
   std::string what;                          // a key of the texts: "hits"
   int seat = kNobody;                        // about whom
   std::vector<std::pair<i64, u64>> weights;  // ascending values
   u64 total = 0;
+  bool sampled = false;  // `total` cases were drawn: every chance has an error
   std::vector<std::pair<std::string, std::vector<Part>>> numbers;  // the numbers behind it, taken apart: "dice", "need"
   std::vector<std::string> assumptions;                            // keys of the texts
 };
@@ -144,13 +148,21 @@ struct Game {
                         std::byte* at) = nullptr;
   std::vector<EntryInfo> (*entries)() = nullptr;
 
-  // Names of operands' values, both ways.
-  std::string (*name_of)(const void* rules, Kind kind, i64 value) = nullptr;
-  std::optional<i64> (*value_of)(const void* rules, Kind kind, std::string_view name) = nullptr;
+  // Names of operands' values, both ways. They may depend on the position (on which board it is played, who is in which
+  // team), but a value that has been named in a match keeps its name; `at` is null where there is no position yet.
+  // `title_of` is how people call it in a language; empty: the texts say it, or else its name does.
+  std::string (*name_of)(const void* rules, const std::byte* at, Kind kind, i64 value) = nullptr;
+  std::optional<i64> (*value_of)(const void* rules, const std::byte* at, Kind kind, std::string_view name) = nullptr;
+  std::string (*title_of)(const void* rules, const std::byte* at, Kind kind, i64 value, const packs::Texts& texts,
+                          packs::Language language) = nullptr;
 
   // Insight. `prefer` is the scripted opponent's opinion of an option, higher is better, from a blanked position.
   Why (*why)(const void* rules, const std::byte* at, int seat, const Wish& wish) = nullptr;
   std::vector<Odds> (*odds)(const void* rules, const std::byte* at, int seat, Choice choice) = nullptr;
+  // The odds of dice as people write them in this game, without a position; null where they do not. Seats are the sides
+  // in the order of the text.
+  std::vector<Odds> (*odds_of_text)(const void* rules, std::span<const i64> options, std::string_view text,
+                                    std::string& error) = nullptr;
   i64 (*prefer)(const void* rules, const std::byte* at, int seat, Choice choice) = nullptr;
   std::vector<QueryInfo> (*queries)() = nullptr;
   boost::json::value (*query)(const void* rules, const std::byte* at, std::string_view name,

@@ -198,11 +198,12 @@ void Match::go_on() {
 void Match::apply(int seat, Choice choice, bool by_hand) {
   const void* rules = ruleset().block();
   Entry entry{.kind = Entry::Kind::choice, .seat = seat, .choice = choice, .by_hand = by_hand};
-  live_.push_back({log_.size(), transcript().with(fmt::format("{} {}", seat, choice_line(ruleset(), choice)))});
+  live_.push_back({log_.size(), transcript().with(fmt::format("{} {}", seat, choice_line(terms(), choice)))});
   if (setup_.records) {
     Recorder recorder(*this, entry.told);
     game().tell(rules, position_.data(), seat, choice, recorder.listener());
     entry.hash = hash();
+    entry.named_by = std::make_shared<const Position>(position_);
   } else {
     game().answer(rules, position_.data(), seat, choice);
   }
@@ -274,7 +275,7 @@ std::string Match::repeat(const Entry& line) {
     case Entry::Kind::choice: {
       const Refusal refusal = check(line.seat, line.choice);
       if (!refusal.allowed()) {
-        return fmt::format("{} is not allowed: {} ({})", choice_line(ruleset(), line.choice),
+        return fmt::format("{} is not allowed: {} ({})", choice_line(terms(), line.choice),
                            refusal_text(naming(packs::Language::en), refusal), ruleset().rule(refusal.rule).id);
       }
       apply(line.seat, line.choice, line.by_hand);

@@ -59,7 +59,8 @@ struct Entry {
   boost::json::object content{};  // the position of a rebase, or the line of the past
   u64 hash = 0;                   // of the position after it; 0 when nothing is recorded
   std::vector<Told> told{};
-  std::vector<Patch> patches{};  // what an undo or a rebase changed in the scene of each viewer
+  std::vector<Patch> patches{};                // what an undo or a rebase changed in the scene of each viewer
+  std::shared_ptr<const Position> named_by{};  // the position by which a recorded choice and its events are named
 };
 
 // What a match has behind it that was played by other rules, as it was written: the events of its start, the lines of
@@ -91,7 +92,13 @@ class Match {
   const Game& game() const { return *setup_.ruleset->game; }
   const MatchSetup& setup() const { return setup_; }
   int seats() const { return seats_; }
-  Naming naming(packs::Language language) const { return {*setup_.ruleset, language, setup_.seats}; }
+  // How things are named now, and in an entry: a taken back one keeps the names of its time.
+  Terms terms() const { return {*setup_.ruleset, position_}; }
+  Terms terms(const Entry& entry) const { return {*setup_.ruleset, at(entry)}; }
+  Naming naming(packs::Language language) const { return {*setup_.ruleset, language, setup_.seats, position_.data()}; }
+  Naming naming(packs::Language language, const Entry& entry) const {
+    return {*setup_.ruleset, language, setup_.seats, at(entry)};
+  }
 
   // Where it stands.
   const Position& position() const { return position_; }
@@ -156,6 +163,7 @@ class Match {
   void apply(int seat, Choice choice, bool by_hand);
   void take_back(int seat, std::size_t keeps, u8 consents);
   void add(Entry entry);
+  const std::byte* at(const Entry& entry) const { return (entry.named_by ? *entry.named_by : position_).data(); }
   const Transcript& transcript() const { return live_.empty() ? first_transcript_ : live_.back().transcript; }
 
   MatchSetup setup_;
@@ -178,6 +186,6 @@ class Match {
 // Chance's seat is "chance". Choices are shown to who made them and to the all-seeing viewer, who alone gets the hash
 // and the lines of the past. The position of a rebase is the one that the viewer may know.
 boost::json::object entry_to_json(const Match& match, const Entry& entry, int viewer, packs::Language language);
-boost::json::object told_to_json(const Match& match, const Told& told, int viewer, packs::Language language);
+boost::json::object told_to_json(const Match& match, const Naming& naming, const Told& told, int viewer);
 
 }  // namespace agon::engine

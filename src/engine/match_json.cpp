@@ -31,8 +31,8 @@ json::object first_view(const Match& match, int viewer) {
 
 }  // namespace
 
-json::object told_to_json(const Match& match, const Told& told, int viewer, packs::Language language) {
-  json::object out = event_to_json(match.naming(language), told.event, viewer);
+json::object told_to_json(const Match& match, const Naming& naming, const Told& told, int viewer) {
+  json::object out = event_to_json(naming, told.event, viewer);
   out.emplace("patch", patch_for(match, told.patches, viewer));
   return out;
 }
@@ -44,9 +44,10 @@ json::object entry_to_json(const Match& match, const Entry& entry, int viewer, p
     case Entry::Kind::choice: {
       out = {{"kind", "choice"}, {"seat", seat_to_json(entry.seat)}};
       if (entry.by_hand) out.emplace("by_hand", true);
-      if (knows_all || viewer == entry.seat) out.emplace("choice", choice_to_json(match.ruleset(), entry.choice));
+      if (knows_all || viewer == entry.seat) out.emplace("choice", choice_to_json(match.terms(entry), entry.choice));
       json::array events;
-      for (const Told& told : entry.told) events.push_back(told_to_json(match, told, viewer, language));
+      const Naming naming = match.naming(language, entry);
+      for (const Told& told : entry.told) events.push_back(told_to_json(match, naming, told, viewer));
       out.emplace("events", std::move(events));
       break;
     }

@@ -238,7 +238,8 @@ json::object events(SessionState& session, Request& request) {
   json::object out;
   if (since == 0) {
     json::array start_events;
-    for (const Told& told : match.told_at_start()) start_events.push_back(told_to_json(match, told, viewer, language));
+    for (const Told& told : match.told_at_start())
+      start_events.push_back(told_to_json(match, match.naming(language), told, viewer));
     out.emplace("start", std::move(start_events));
   }
   json::array entries;

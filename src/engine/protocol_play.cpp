@@ -42,7 +42,7 @@ json::object options(SessionState& session, Request& request) {
   request.finish();
   json::array list;
   for (const Choice choice : match.options(seat)) {
-    json::object option{{"choice", choice_to_json(match.ruleset(), choice)}};
+    json::object option{{"choice", choice_to_json(match.terms(), choice)}};
     if (texts) option.emplace("text", choice_text(match.naming(language), choice));
     list.push_back(std::move(option));
   }
@@ -60,7 +60,7 @@ json::object outcomes(SessionState& session, Request& request) {
   json::array list;
   u64 total = 0;
   for (const Outcome& outcome : all) {
-    list.push_back(outcome_to_json(match.ruleset(), outcome));
+    list.push_back(outcome_to_json(match.terms(), outcome));
     total += outcome.weight;
   }
   return {{"outcomes", std::move(list)}, {"total", total}};
@@ -81,7 +81,7 @@ Given given_from(const Match& match, Request& item, std::optional<int> usual_sea
   const json::value* choice = item.optional("choice");
   if (choice != nullptr && item.has("index")) item.fail("index", "expected either a choice or an index");
   if (choice != nullptr) {
-    const auto read = choice_from_json(match.ruleset(), *choice);
+    const auto read = choice_from_json(match.terms(), *choice);
     if (!read) item.fail("choice", read.error());
     given.choice = *read;
   } else {
@@ -101,7 +101,7 @@ std::vector<Given> answers_from(const Match& match, Request& request, std::optio
     const json::value& value = list.get_array()[i];
     const std::string path = request.path(fmt::format("answers[{}]", i));
     if (value.is_object() && value.get_object().contains("verb")) {
-      const auto read = choice_from_json(match.ruleset(), value);
+      const auto read = choice_from_json(match.terms(), value);
       if (!read) throw ProtocolError{read.error(), path};
       out.push_back({.seat = usual_seat, .choice = *read});
       continue;
@@ -150,7 +150,8 @@ json::object give(Match& match, const Given& given, const Naming& naming) {
 // Adds the events of the entries from `first` on, as a viewer may know them.
 void add_events(json::array& out, const Match& match, std::size_t first, int viewer, packs::Language language) {
   for (const auto& entry : match.log().subspan(first)) {
-    for (const Told& told : entry->told) out.push_back(event_to_json(match.naming(language), told.event, viewer));
+    for (const Told& told : entry->told)
+      out.push_back(event_to_json(match.naming(language, *entry), told.event, viewer));
   }
 }
 

@@ -44,7 +44,7 @@ json::object query(SessionState& session, Request& request) {
   for (const NamedOperand& operand : info->operands) {
     const json::value& value =
         operands.required(operand.name, fmt::format("a {}", kind_name(match.game(), operand.kind)));
-    const auto read = operand_from_json(match.ruleset(), operand.kind, value, operand.name);
+    const auto read = operand_from_json(match.terms(), operand.kind, value, operand.name);
     if (!read) operands.fail(operand.name, read.error());
     values.emplace_back(operand.name, *read);
   }
@@ -75,6 +75,7 @@ json::object odds_json(const Match& match, const Odds& odds, packs::Language lan
   out.emplace("text", texts.format(language, "odds." + odds.what, operands));
   out.emplace("weights", std::move(weights));
   out.emplace("total", odds.total);
+  if (odds.sampled) out.emplace("sampled", true);
   out.emplace("numbers", std::move(numbers));
   out.emplace("assumptions", std::move(assumptions));
   return out;
@@ -84,7 +85,7 @@ json::object odds(SessionState& session, Request& request) {
   const Match& match = match_of(session, request);
   const packs::Language language = request.language();
   const int seat = seat_from(match, request, "seat");
-  const auto choice = choice_from_json(match.ruleset(), request.required("choice", "a choice"));
+  const auto choice = choice_from_json(match.terms(), request.required("choice", "a choice"));
   if (!choice) request.fail("choice", choice.error());
   request.finish();
   if (const Refusal refusal = match.check(seat, *choice); !refusal.allowed()) {
@@ -102,7 +103,7 @@ json::object why(SessionState& session, Request& request) {
   const Match& match = match_of(session, request);
   const packs::Language language = request.language();
   const int seat = seat_from(match, request, "seat");
-  const auto wish = wish_from_json(match.ruleset(), request.required("wish", "a verb and operands"));
+  const auto wish = wish_from_json(match.terms(), request.required("wish", "a verb and operands"));
   if (!wish) request.fail("wish", wish.error());
   request.finish();
   const Why because = match.game().why(match.ruleset().block(), match.view(seat).data(), seat, *wish);
@@ -110,7 +111,7 @@ json::object why(SessionState& session, Request& request) {
     return {{"allowed", false}, {"refusal", refusal_to_json(match.naming(language), because.refusal)}};
   }
   json::array path;
-  for (const Choice choice : because.path) path.push_back(choice_to_json(match.ruleset(), choice));
+  for (const Choice choice : because.path) path.push_back(choice_to_json(match.terms(), choice));
   return {{"allowed", true}, {"path", std::move(path)}};
 }
 

@@ -96,12 +96,11 @@ std::expected<Beginning, std::string> beginning(const Replay& replay, const std:
   return Beginning{std::move(*match), rebase + 1};
 }
 
-// A line with its choice understood.
-std::expected<Entry, std::string> understood(const ReplayEntry& line, const Ruleset& ruleset) {
+std::expected<Entry, std::string> understood(const ReplayEntry& line, const Terms& terms) {
   Entry entry{
       .kind = line.kind, .seat = line.seat, .by_hand = line.by_hand, .keeps = line.keeps, .consents = line.consents};
   if (line.kind != Entry::Kind::choice) return entry;
-  const auto choice = choice_from_json(ruleset, line.choice);
+  const auto choice = choice_from_json(terms, line.choice);
   if (!choice) return std::unexpected("choice: " + choice.error());
   entry.choice = *choice;
   return entry;
@@ -114,7 +113,7 @@ std::expected<Match, std::string> resume(const Replay& replay, const std::shared
   for (std::size_t i = begun->next; i < replay.entries.size(); ++i) {
     const ReplayEntry& line = replay.entries[i];
     const auto wrong = [&](std::string_view what) { return std::unexpected(fmt::format("entries[{}]: {}", i, what)); };
-    const auto entry = understood(line, *ruleset);
+    const auto entry = understood(line, match.terms());
     if (!entry) return wrong(entry.error());
     if (const std::string refused = match.repeat(*entry); !refused.empty()) return wrong(refused);
     if (const u64 hash = match.log().back()->hash; hash != line.hash) {

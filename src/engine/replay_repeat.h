@@ -16,7 +16,7 @@ struct Beginning {
 
 std::expected<Beginning, std::string> beginning(const Replay& replay, const std::shared_ptr<const Ruleset>& ruleset);
 
-// A line with its choice understood.
-std::expected<Entry, std::string> understood(const ReplayEntry& line, const Ruleset& ruleset);
+// A line with its choice understood, at the position where it is made.
+std::expected<Entry, std::string> understood(const ReplayEntry& line, const Terms& terms);
 
 }  // namespace agon::engine

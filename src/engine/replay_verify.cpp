@@ -53,7 +53,7 @@ class Verifier {
 
   bool differs_at(const ReplayEntry& line) {
     out_.rule = rule_of(line);
-    const auto entry = understood(line, match_.ruleset());
+    const auto entry = understood(line, match_.terms());
     if (!entry) return refused(line, entry.error());
     if (line.kind == Entry::Kind::choice && line.seat == kChanceSeat && differs_rolled(line, entry->choice))
       return true;
@@ -79,8 +79,8 @@ class Verifier {
       return true;
     }
     if (!match_.question().chance()) return false;  // repeating it will say so
-    const Ruleset& ruleset = match_.ruleset();
-    return differs("roll", choice_to_json(ruleset, choice), choice_to_json(ruleset, match_.draw()));
+    const Terms terms = match_.terms();
+    return differs("roll", choice_to_json(terms, choice), choice_to_json(terms, match_.draw()));
   }
 
   // The first field of the line that differs; of events, the first event.

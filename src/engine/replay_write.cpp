@@ -33,31 +33,35 @@ json::array packs_to_json(const Ruleset& ruleset) {
   return out;
 }
 
-json::object in_all_languages(const Match& match, const Told& told) {
-  json::object line = told_to_json(match, told, kAllSeeing, packs::Language::en);
+json::object in_all_languages(const Match& match, const Told& told, Naming naming) {
+  json::object line = told_to_json(match, naming, told, kAllSeeing);
   json::object texts;
   for (const packs::Language language : packs::kLanguages) {
-    texts.emplace(packs::language_name(language), event_text(match.naming(language), told.event, kAllSeeing));
+    naming.language = language;
+    texts.emplace(packs::language_name(language), event_text(naming, told.event, kAllSeeing));
   }
   line["text"] = std::move(texts);
   return line;
 }
 
-json::array in_all_languages(const Match& match, const std::vector<Told>& list) {
+json::array in_all_languages(const Match& match, const std::vector<Told>& list, const Naming& naming) {
   json::array out;
-  for (const Told& told : list) out.push_back(in_all_languages(match, told));
+  for (const Told& told : list) out.push_back(in_all_languages(match, told, naming));
   return out;
 }
 
 }  // namespace
 
 json::array start_lines(const Match& match) {
-  return match.past() != nullptr ? match.past()->start : in_all_languages(match, match.told_at_start());
+  return match.past() != nullptr ? match.past()->start
+                                 : in_all_languages(match, match.told_at_start(), match.naming(packs::Language::en));
 }
 
 json::object entry_line(const Match& match, const Entry& entry) {
   json::object line = entry_to_json(match, entry, kAllSeeing, packs::Language::en);
-  if (entry.kind == Entry::Kind::choice) line["events"] = in_all_languages(match, entry.told);
+  if (entry.kind == Entry::Kind::choice) {
+    line["events"] = in_all_languages(match, entry.told, match.naming(packs::Language::en, entry));
+  }
   return line;
 }
 

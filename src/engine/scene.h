@@ -26,16 +26,21 @@ struct SceneSpace {
   std::vector<std::string> zones;
 };
 
+// A number that is shown, by name: score, power, round.
+using SceneCounter = std::pair<std::string, i64>;
+
+// A figure or anything else that stands on the board: an obstacle, smoke. Those drawn later are on top. One that is not
+// on the board has the name of the place beside it where it waits.
 struct SceneFigure {
   std::string id;
-  int seat = 0;
+  int seat = 0;  // -1: of the table
   std::string space;
   std::string facing;  // empty: none
   std::string label;
+  bool active = false;                   // it is its turn
+  std::vector<SceneCounter> counters{};  // damage
+  std::vector<std::string> tokens{};     // what lies on it, in its order
 };
-
-// A number that is shown, by name: score, power, round.
-using SceneCounter = std::pair<std::string, i64>;
 
 // Cards that lie together: a hand, discards, a line of initiative. A card that the viewer may not know is "?".
 struct ScenePile {

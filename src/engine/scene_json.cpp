@@ -33,6 +33,9 @@ json::object to_json(const SceneSpace& space) {
 json::object to_json(const SceneFigure& figure) {
   json::object out{{"seat", figure.seat}, {"space", figure.space}, {"label", figure.label}};
   if (!figure.facing.empty()) out.emplace("facing", figure.facing);
+  if (figure.active) out.emplace("active", true);
+  if (!figure.counters.empty()) out.emplace("counters", counters(figure.counters));
+  if (!figure.tokens.empty()) out.emplace("tokens", list(figure.tokens));
   return out;
 }
 
@@ -100,7 +103,8 @@ bool same(const SceneSpace& a, const SceneSpace& b) {
   return a.id == b.id && a.centre == b.centre && a.corners == b.corners && a.wall == b.wall && a.zones == b.zones;
 }
 bool same(const SceneFigure& a, const SceneFigure& b) {
-  return a.id == b.id && a.seat == b.seat && a.space == b.space && a.facing == b.facing && a.label == b.label;
+  return a.id == b.id && a.seat == b.seat && a.space == b.space && a.facing == b.facing && a.label == b.label &&
+         a.active == b.active && a.counters == b.counters && a.tokens == b.tokens;
 }
 bool same(const SceneSeat& a, const SceneSeat& b) {
   return a.name == b.name && a.counters == b.counters && a.properties == b.properties;

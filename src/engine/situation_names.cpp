@@ -79,7 +79,7 @@ Choice SituationNames::choice(const VerbInfo& verb, std::span<const std::string_
     }
   }
   if (!words.empty()) throw BadLine{fmt::format("\"{}\" has {} operands", verb.name, verb.count)};
-  const auto read = choice_from_json(ruleset_, out);
+  const auto read = choice_from_json(terms(), out);
   if (!read) throw BadLine{read.error()};
   return *read;
 }
@@ -108,7 +108,7 @@ Wish SituationNames::wish(std::string_view text) const {
     }
     out[name] = operand(kind, value);
   }
-  const auto read = wish_from_json(ruleset_, out);
+  const auto read = wish_from_json(terms(), out);
   if (!read) throw BadLine{read.error()};
   return *read;
 }
@@ -148,7 +148,7 @@ std::pair<std::string_view, SituationNames::Operands> SituationNames::query(std:
                                     [&](std::string_view word) { return halves_of(word, '=').first == wanted.name; });
     if (given == words.end()) throw BadLine{fmt::format("the query \"{}\" needs a {}", name, wanted.name)};
     const auto read =
-        operand_from_json(ruleset_, wanted.kind, operand(wanted.kind, halves_of(*given, '=').second), wanted.name);
+        operand_from_json(terms(), wanted.kind, operand(wanted.kind, halves_of(*given, '=').second), wanted.name);
     if (!read) throw BadLine{read.error()};
     operands.emplace_back(wanted.name, *read);
   }

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "core/choice.h"
+#include "engine/codec.h"
 #include "engine/game.h"
+#include "engine/position.h"
 #include "engine/ruleset.h"
 
 namespace agon::engine {
@@ -29,8 +31,9 @@ struct EventPattern {
 // The names of a game and of the players of a situation. What is not known is a BadLine that says what is.
 class SituationNames {
  public:
-  SituationNames(const Ruleset& ruleset, std::span<const std::string> names, int seats)
-      : ruleset_(ruleset), game_(*ruleset.game), names_(names), seats_(seats) {}
+  // `position` is looked at whenever something is named: it changes while the situation is played.
+  SituationNames(const Ruleset& ruleset, const Position& position, std::span<const std::string> names, int seats)
+      : ruleset_(ruleset), game_(*ruleset.game), position_(position), names_(names), seats_(seats) {}
 
   // A player, by name or number, "chance" or "spectator" (kNobody).
   std::optional<int> who(std::string_view word) const;
@@ -53,9 +56,11 @@ class SituationNames {
   const VerbInfo* verb(std::string_view name) const;
   Choice choice(const VerbInfo& verb, std::span<const std::string_view> words) const;
   boost::json::value operand(Kind kind, std::string_view word) const;
+  Terms terms() const { return {ruleset_, position_}; }
 
   const Ruleset& ruleset_;
   const Game& game_;
+  const Position& position_;
   std::span<const std::string> names_;
   int seats_;
 };

@@ -31,11 +31,7 @@ std::string_view spanned(const Words& words, std::size_t from) {
 class Play {
  public:
   explicit Play(const Situation& situation)
-      : situation_(situation),
-        ruleset_(*situation.ruleset),
-        game_(*ruleset_.game),
-        naming_{ruleset_, packs::Language::en, situation.seats},
-        position_(game_.bytes) {}
+      : situation_(situation), ruleset_(*situation.ruleset), game_(*ruleset_.game), position_(game_.bytes) {}
 
   std::vector<SituationFailure> run();
 
@@ -70,6 +66,7 @@ class Play {
 
   const std::byte* at() const { return position_.data(); }
   const void* rules() const { return ruleset_.block(); }
+  Naming naming() const { return {ruleset_, packs::Language::en, situation_.seats, at()}; }
   ChoiceList options(int seat) const;
   std::string shown(const Refusal& refusal) const;
   std::string shown(Question question) const;
@@ -79,7 +76,6 @@ class Play {
   const Situation& situation_;
   const Ruleset& ruleset_;
   const Game& game_;
-  const Naming naming_;
   Position position_;
   std::optional<SituationNames> names_;  // known when the game has begun
   packs::Place place_;
@@ -93,7 +89,7 @@ std::vector<SituationFailure> Play::run() {
   place_ = situation_.place;
   try {
     begin();
-    names_.emplace(ruleset_, situation_.seats, game_.seats(at()));
+    names_.emplace(ruleset_, position_, situation_.seats, game_.seats(at()));
     const std::string& text = situation_.play.text();
     for (std::size_t start = 0; start < text.size();) {
       const std::size_t end = std::min(text.find('\n', start), text.size());
@@ -160,7 +156,7 @@ void Play::line_of(int seat, const Words& words, std::string_view text) {
 
 void Play::answer(int seat, std::string_view text) {
   for (const Choice choice : names_->choices(text)) {
-    const std::string name = choice_line(ruleset_, choice);
+    const std::string name = choice_line({ruleset_, position_}, choice);
     const Refusal refusal = game_.check(rules(), at(), seat, choice);
     if (!refusal.allowed()) {
       seen_rules_.emplace(ruleset_.rule(refusal.rule).id);
@@ -187,7 +183,7 @@ void Play::cannot(int seat, std::string_view text) {
   if (rule.empty()) throw BadLine{"expected the rule that forbids it, after a colon"};
   names_->need_rule(rule);
   for (const Choice choice : names_->choices(tried)) {
-    const std::string name = choice_line(ruleset_, choice);
+    const std::string name = choice_line({ruleset_, position_}, choice);
     const Refusal refusal = game_.check(rules(), at(), seat, choice);
     if (refusal.allowed()) {
       fail(fmt::format("expected {} to be refused by {}, came that it is allowed", packs::in_quotes(name), rule));
@@ -207,14 +203,14 @@ void Play::may(int seat, std::string_view text, bool only) {
   for (const Choice choice : expected) {
     if (offered.contains(choice)) continue;
     const Refusal refusal = game_.check(rules(), at(), seat, choice);
-    fail(fmt::format("expected {} to be offered, came {}", packs::in_quotes(choice_line(ruleset_, choice)),
+    fail(fmt::format("expected {} to be offered, came {}", packs::in_quotes(choice_line({ruleset_, position_}, choice)),
                      refusal.allowed() ? "that it is allowed but not offered" : shown(refusal)));
   }
   if (!only) return;
   for (const Choice choice : offered) {
     if (std::find(expected.begin(), expected.end(), choice) == expected.end()) {
       fail(fmt::format("expected nothing else, came that {} is offered",
-                       packs::in_quotes(choice_line(ruleset_, choice))));
+                       packs::in_quotes(choice_line({ruleset_, position_}, choice))));
     }
   }
 }
@@ -339,7 +335,7 @@ void Play::result(int seat, std::string_view word) {
   if (!question.over()) return fail(fmt::format("expected a result, came {}", shown(question)));
   const int came = game_.result(rules(), at(), seat);
   if (came != expected)
-    fail(fmt::format("expected that {} {}, came {} halves of a win", naming_.seat(seat), word, came));
+    fail(fmt::format("expected that {} {}, came {} halves of a win", naming().seat(seat), word, came));
 }
 
 // `zone seat=Red: need = {d5: 3, e4: 4}`; lists in any order.
@@ -437,7 +433,7 @@ bool Play::is_zero(std::string_view path, std::string_view expected) const {
 bool Play::matches(const EventPattern& pattern, const Event& event) const {
   if (event.what != pattern.what) return false;
   if (!pattern.rule.empty() && ruleset_.rule(event.rule).id != pattern.rule) return false;
-  const json::object there = event_to_json(naming_, event, kAllSeeing);
+  const json::object there = event_to_json(naming(), event, kAllSeeing);
   return std::ranges::all_of(pattern.operands, [&](const auto& operand) {
     const json::value* value = there.if_contains(operand.first);
     return value != nullptr && same(operand.second, *value, situation_.seats);
@@ -448,7 +444,7 @@ std::string Play::events_from(std::size_t first) const {
   constexpr std::size_t kMost = 12;
   std::string out;
   for (std::size_t i = first; i < events_.size() && i < first + kMost; ++i) {
-    json::object event = event_to_json(naming_, events_[i], kAllSeeing);
+    json::object event = event_to_json(naming(), events_[i], kAllSeeing);
     event.erase("text");
     out += (out.empty() ? "" : ", ") + json::serialize(event);
   }
@@ -462,14 +458,14 @@ ChoiceList Play::options(int seat) const {
 }
 
 std::string Play::shown(const Refusal& refusal) const {
-  return fmt::format("{} ({})", ruleset_.rule(refusal.rule).id, refusal_text(naming_, refusal));
+  return fmt::format("{} ({})", ruleset_.rule(refusal.rule).id, refusal_text(naming(), refusal));
 }
 
 std::string Play::shown(Question question) const {
   if (question.over()) return fmt::format("that the game is over ({})", game_.ending(at()));
   std::string who;
   for (int seat = 0; seat <= kChanceSeat; ++seat) {
-    if (question.asks(seat)) who += (who.empty() ? "" : ", ") + (seat == kChanceSeat ? "chance" : naming_.seat(seat));
+    if (question.asks(seat)) who += (who.empty() ? "" : ", ") + (seat == kChanceSeat ? "chance" : naming().seat(seat));
   }
   const auto [procedure, step] = step_name(game_, question);
   return fmt::format("that {} is asked at {}.{}", who, procedure, step);

@@ -106,13 +106,12 @@ Wish wish_of(const Game& game, Choice choice) {
 }
 
 // A wish is read from names, so all that it names is there.
-bool names_what_exists(const Ruleset& ruleset, Choice choice) {
-  const VerbInfo* verb = verb_of(*ruleset.game, choice);
+bool names_what_exists(const Terms& terms, Choice choice) {
+  const VerbInfo* verb = verb_of(*terms.ruleset.game, choice);
   return verb != nullptr && std::ranges::all_of(verb->used(), [&](const VerbOperand& o) {
            if (o.kind == Kind::seat || o.kind == Kind::number || o.kind == Kind::dice) return true;
            const auto value = static_cast<i64>(operand(choice, o.place));
-           const std::string name = ruleset.game->name_of(ruleset.block(), o.kind, value);
-           return ruleset.game->value_of(ruleset.block(), o.kind, name) == value;
+           return terms.value(o.kind, terms.name(o.kind, value)) == value;
          });
 }
 
@@ -257,7 +256,9 @@ std::string Soundness::simultaneous_choices_commute(const std::byte* at) {
   game_.answer(rules_, one_.data(), first, by_first);
   copy(at, two_);
   game_.answer(rules_, two_.data(), first, instead);
-  if (game_.owes(one_.data()) != (owes & ~only(first))) return "an answer among several changes who else is asked";
+  if ((game_.owes(one_.data()) & ~only(first)) != (owes & ~only(first))) {
+    return "an answer among several changes who else is asked";
+  }
   game_.blank(rules_, two_.data(), second);
   copy(one_.data(), three_);
   game_.blank(rules_, three_.data(), second);
@@ -429,7 +430,7 @@ std::string Soundness::wishes_are_judged(const std::byte* at) {
   for (int i = 0; i < kWishes; ++i) {
     const bool option = list.size != 0 && draw(2) == 0;
     const Choice wanted = option ? list[draw(list.size)] : any_word(list);
-    if (!names_what_exists(ruleset_, wanted)) continue;
+    if (!names_what_exists({ruleset_, at}, wanted)) continue;
     if (std::string problem = wish_is_judged(at, seat, wanted, list.contains(wanted)); !problem.empty()) return problem;
   }
   return {};

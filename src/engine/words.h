@@ -47,6 +47,16 @@ struct WordInfo {
   std::span<const NamedOperand> used() const { return {operands.data(), count}; }
 };
 
+// The entries of a game's tables: a name with its operands.
+template <class... Operands>
+constexpr VerbInfo verb_info(std::string_view name, Operands... operands) {
+  return {name, {operands...}, sizeof...(operands)};
+}
+template <class... Operands>
+constexpr WordInfo word_info(std::string_view name, Operands... operands) {
+  return {name, {operands...}, sizeof...(operands)};
+}
+
 // A procedure and its steps, as AGON_STEPS wrote them: "offer, outcome".
 struct ProcedureInfo {
   std::string_view name;

@@ -71,13 +71,13 @@ TEST(Wish, NamesVerbPlaceCardAndPlayer) {
   const engine::Wish wish = wish_of(naming(), "play card 8 attack machine").value();
   EXPECT_EQ(engine::champions_rules()->game->verbs[wish.verb.value()].name, "play");
   EXPECT_EQ(
-      engine::champions_rules()->game->name_of(engine::champions_rules()->block(), Kind::card, *wish.get(Kind::card)),
+      engine::champions_rules()->game->name_of(engine::champions_rules()->block(), nullptr, Kind::card, *wish.get(Kind::card)),
       "8");
   EXPECT_EQ(wish.get(Kind::seat), 1);
   const engine::Wish place = wish_of(naming(), "to e5 nw").value();
   EXPECT_FALSE(place.verb);
   EXPECT_EQ(place.get(Kind::space),
-            engine::champions_rules()->game->value_of(engine::champions_rules()->block(), Kind::space, "e5"));
+            engine::champions_rules()->game->value_of(engine::champions_rules()->block(), nullptr, Kind::space, "e5"));
   EXPECT_TRUE(place.get(Kind::direction));
 }
 

@@ -73,6 +73,29 @@ TEST(BoardView, PutsWhatCanBeChosenInBrackets) {
   EXPECT_EQ(draw_board(three_hexes(), {.marked = {"a2"}}).lines(false)[2], "\\_a1__/     \\");
 }
 
+TEST(BoardView, DrawsSmallHexesWhereLargeOnesLeaveNoRoom) {
+  engine::Scene scene = three_hexes();
+  scene.figures = {{"ann", 0, "a1", "", "Ann"}};
+  const BoardStyle style{.marked = {"b1"}, .room = {.beside = 9, .width = 40, .height = 20}};
+  EXPECT_THAT(draw_board(scene, style).lines(false), ElementsAre(" ___",         //
+                                                                 "/Ann\\___",    //
+                                                                 "\\_a1/[ ]\\",  //
+                                                                 "/   \\_b1/",   //
+                                                                 "\\_a2/"));
+}
+
+TEST(BoardView, CutsOutWhatIsAroundTheFigureWhoseTurnItIs) {
+  engine::Scene scene = three_hexes();
+  scene.figures = {{"ann", 0, "a1", "", "Ann"}, {"bob", 0, "b1", "", "Bob", true}};
+  const BoardStyle style{.room = {.beside = 5, .width = 5, .height = 3}};
+  EXPECT_THAT(draw_board(scene, style).lines(false), ElementsAre("\\___", "/Bob\\", "\\_b1/"));
+}
+
+TEST(BoardView, LargeHexesStayWhereTheRestFitsBelowThemAlone) {
+  const BoardStyle style{.room = {.beside = 8, .width = 13, .height = 20}};
+  EXPECT_EQ(draw_board(three_hexes(), style).width(), 13);
+}
+
 TEST(BoardView, FillsWalls) {
   engine::Scene scene = three_hexes();
   scene.spaces[1].wall = true;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/json.hpp>
+#include <cmath>
 
 #include "tests/cli/support.h"
 
@@ -33,6 +34,21 @@ TEST(OddsView, ShowsEveryValueWithItsNumbersAndAssumptions) {
   EXPECT_THAT(all, HasSubstr("  1   50.0% ██████████\n"));
   EXPECT_THAT(all, HasSubstr("dice 2  (+3 "));
   EXPECT_THAT(all, HasSubstr("without a reaction of the target\n"));
+}
+
+// Of 10,000 throws of two coins: the standard error of the mean is the deviation, sqrt(1/2), over sqrt(10,000).
+TEST(OddsView, ShowsTheErrorOfWhatWasDrawn) {
+  engine::Odds odds = coins();
+  EXPECT_EQ(error_of(odds), 0);
+  for (auto& [value, weight] : odds.weights) weight *= 2'500;
+  odds.total *= 2'500;
+  odds.sampled = true;
+  EXPECT_NEAR(error_of(odds), std::sqrt(0.5) / 100, 1e-12);
+  const engine::Naming naming{*engine::champions_rules(), packs::Language::en, kSeats};
+  std::string all;
+  for (const Line& line : odds_lines(odds, naming)) all += plain(line) + "\n";
+  EXPECT_THAT(all, HasSubstr("may be 0.0071 off"));
+  EXPECT_DOUBLE_EQ(odds_to_json(odds, *engine::champions_rules()).at("error").as_double(), error_of(odds));
 }
 
 TEST(OddsView, SumsUpInOneLine) {

@@ -235,6 +235,26 @@ TEST_F(Program, OddsOfDiceAreExact) {
   expect_bad("odds champions --dice 2 --replay x", "say what the odds are about");
 }
 
+TEST_F(Program, OddsOfDiceAsTheGameWritesThem) {
+  // One star against a black die, which blocks on half of its faces.
+  const Ran ran = agon("odds aristeia \"star | black\"");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("Damage suffered by the right side, on average 0.50"), HasSubstr("50.0%")));
+  // A critical block may take a star; kept, it blocks one by the classic rules and two by AGL's.
+  const auto mean = [&](const std::string& rules) {
+    return boost::json::parse(agon("odds aristeia \"star star star | critical_block\" --json --option " + rules).out)
+        .at(0)
+        .at("mean")
+        .as_double();
+  };
+  EXPECT_DOUBLE_EQ(mean("rules=classic"), 2);
+  EXPECT_DOUBLE_EQ(mean("rules=agl"), 1);
+  EXPECT_EQ(agon("odds aristeia --option rules=classic star \"|\" black").out, ran.out);
+  expect_bad("odds aristeia \"rad | green\"", "did you mean \"red\"?");
+  expect_bad("odds aristeia star --option rules=old", "rules");
+  expect_bad("odds champions 3 dice", "say what the odds are about");
+}
+
 TEST_F(Program, OddsOfAPosition) {
   folder.write("position.json", R"({"entry": "turn", "seat": 0, "position": {"fighters": [
       {"at": "d4", "facing": "n", "style": "1", "hand": ["1", "7"]}, {"at": "d5", "facing": "n", "style": "2"}]}})");

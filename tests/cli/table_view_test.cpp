@@ -54,6 +54,22 @@ TEST(TableView, DescribesTheTable) {
                           ""));
 }
 
+TEST(TableView, ListsTheFiguresOfAPlayerWhoHasSeveral) {
+  engine::Scene scene = a_scene();
+  scene.figures = {{"ann", 0, "d1", "", "Ann", true, {{"score", 3}}, {"stunned"}},
+                   {"bob", 0, "bench", "", "Bob", false, {{"score", 0}}, {}},
+                   {"smoke", 0, "d2", "", "~"},
+                   {"1", 1, "d7", "s", "2"}};
+  const engine::Naming naming{*engine::champions_rules(), packs::Language::en, kSeats};
+  std::vector<std::string> lines;
+  for (const Line& line : describe_table(scene, {naming, 0, 0, true, {}})) lines.push_back(plain(line));
+  ASSERT_GT(lines.size(), 7u);
+  EXPECT_EQ(lines[3], " 1   You         score 3  power 1");  // no figure stands for the player
+  EXPECT_EQ(lines[5], " ▸Ann score 3 d1 ann stunned");
+  EXPECT_EQ(lines[6], "  Bob score 0 bench bob");
+  EXPECT_EQ(lines[7], " 2↓  Machine     score 0  power 0");
+}
+
 TEST(TableView, CardsWithoutFacesAreTheirNames) {
   const engine::Naming naming{*engine::champions_rules(), packs::Language::en, kSeats};
   const auto lines = described({naming, 0, 0, false, {}});

@@ -37,7 +37,7 @@ struct Abilities {
   static constexpr bool applies(const T& t, const Lasting& entry, int, int subject, int) {
     return entry.subject == subject && t.s.written < entry.end;
   }
-  static constexpr bool optional(const Rules&, u8 ability) { return (ability & kMay) != 0; }
+  static constexpr bool optional(const Rules&, int ability) { return (ability & kMay) != 0; }
   template <class T>
   static constexpr int owner(const T&, const Lasting& entry) {
     return entry.subject;

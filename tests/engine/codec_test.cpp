@@ -35,7 +35,9 @@ u8 reason_of(std::string_view name) {
   return 0xff;
 }
 
-i64 value_of(Kind kind, std::string_view name) { return rules().game->value_of(rules().block(), kind, name).value(); }
+i64 value_of(Kind kind, std::string_view name) {
+  return rules().game->value_of(rules().block(), nullptr, kind, name).value();
+}
 
 u16 any_rule() { return 1; }
 

@@ -11,14 +11,16 @@ namespace json = boost::json;
 
 constexpr std::array<std::string_view, 4> kColours{"red", "green", "blue", "grey"};
 
-std::string colour(const void*, Kind, i64 value) { return std::string(kColours[static_cast<std::size_t>(value)]); }
-std::optional<i64> colour_called(const void*, Kind, std::string_view text) {
+std::string colour(const void*, const std::byte*, Kind, i64 value) {
+  return std::string(kColours[static_cast<std::size_t>(value)]);
+}
+std::optional<i64> colour_called(const void*, const std::byte*, Kind, std::string_view text) {
   for (std::size_t i = 0; i < kColours.size(); ++i) {
     if (kColours[i] == text) return static_cast<i64>(i);
   }
   return std::nullopt;
 }
-constexpr Names kNames{nullptr, &colour, &colour_called};
+constexpr Names kNames{nullptr, nullptr, &colour, &colour_called};
 constexpr Kind kColour{kGameKinds};
 
 enum class Phase : u8 { draw, move };

@@ -23,15 +23,7 @@ namespace detail {
 using engine::Kind;
 using engine::NamedOperand;
 using engine::Place;
-
-template <class... Operands>
-constexpr engine::WordInfo word(std::string_view name, Operands... operands) {
-  return {name, {operands...}, sizeof...(operands)};
-}
-constexpr engine::VerbInfo verb(std::string_view name) { return {name, {}, 0}; }
-constexpr engine::VerbInfo verb(std::string_view name, std::string_view operand, Kind kind, Place place = Place::a) {
-  return {name, {{{operand, kind, place}}}, 1};
-}
+using engine::VerbOperand;
 
 inline constexpr NamedOperand kSeat{"seat", Kind::seat};
 inline constexpr NamedOperand kTarget{"target", Kind::seat};
@@ -44,57 +36,57 @@ inline constexpr NamedOperand kAbility{"ability", kAbilityKind};
 }  // namespace detail
 
 inline constexpr std::array kVerbs{
-    detail::verb("pass"),
-    detail::verb("rest"),
-    detail::verb("plan", "target", detail::Kind::seat),
-    detail::verb("tactic", "card", detail::Kind::card),
-    detail::verb("first", "seat", detail::Kind::seat),
-    detail::verb("ability", "slot", detail::Kind::number),
-    detail::verb("pick", "target", detail::Kind::seat),
-    detail::verb("shove", "space", detail::Kind::space),
-    detail::verb("draw", "card", detail::Kind::card),
-    detail::verb("show", "card", detail::Kind::card),
-    detail::verb("roll", "dice", detail::Kind::dice, detail::Place::low),
+    engine::verb_info("pass"),
+    engine::verb_info("rest"),
+    engine::verb_info("plan", detail::VerbOperand{"target", detail::Kind::seat, detail::Place::a}),
+    engine::verb_info("tactic", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a}),
+    engine::verb_info("first", detail::VerbOperand{"seat", detail::Kind::seat, detail::Place::a}),
+    engine::verb_info("ability", detail::VerbOperand{"slot", detail::Kind::number, detail::Place::a}),
+    engine::verb_info("pick", detail::VerbOperand{"target", detail::Kind::seat, detail::Place::a}),
+    engine::verb_info("shove", detail::VerbOperand{"space", detail::Kind::space, detail::Place::a}),
+    engine::verb_info("draw", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a}),
+    engine::verb_info("show", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a}),
+    engine::verb_info("roll", detail::VerbOperand{"dice", detail::Kind::dice, detail::Place::low}),
 };
 static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::count_));
 
 inline constexpr std::array kEvents{
-    detail::word("drew", detail::kSeat, detail::kSecretCard),
-    detail::word("planned", detail::kSeat, detail::kTarget),
-    detail::word("rested", detail::kSeat),
-    detail::word("attacked", detail::kSeat, detail::kTarget),
-    detail::word("chose", detail::kSeat),
-    detail::word("played", detail::kSeat, detail::kCard),
-    detail::word("went_first", detail::kSeat, detail::kTarget),
-    detail::word("took_back", detail::kSeat),
-    detail::word("cancelled", detail::kSeat, detail::kCard),
-    detail::word("rolled", detail::kSeat, detail::NamedOperand{"dice", detail::Kind::dice}, detail::kNumber),
-    detail::word("hurt", detail::kSeat, detail::NamedOperand{"by", detail::Kind::seat}, detail::kNumber),
-    detail::word("prevented", detail::kSeat, detail::kNumber),
-    detail::word("healed", detail::kSeat),
-    detail::word("luck_changed", detail::kSeat, detail::kNumber),
-    detail::word("shoved", detail::kSeat, detail::kSpace),
-    detail::word("shown", detail::kSeat, detail::kTarget, detail::kSecretCard),
-    detail::word("began", detail::kAbility, detail::kSeat),
-    detail::word("ended", detail::kAbility, detail::kSeat),
-    detail::word("round_began", detail::kNumber),
-    detail::word("finished", detail::kNumber),
+    engine::word_info("drew", detail::kSeat, detail::kSecretCard),
+    engine::word_info("planned", detail::kSeat, detail::kTarget),
+    engine::word_info("rested", detail::kSeat),
+    engine::word_info("attacked", detail::kSeat, detail::kTarget),
+    engine::word_info("chose", detail::kSeat),
+    engine::word_info("played", detail::kSeat, detail::kCard),
+    engine::word_info("went_first", detail::kSeat, detail::kTarget),
+    engine::word_info("took_back", detail::kSeat),
+    engine::word_info("cancelled", detail::kSeat, detail::kCard),
+    engine::word_info("rolled", detail::kSeat, detail::NamedOperand{"dice", detail::Kind::dice}, detail::kNumber),
+    engine::word_info("hurt", detail::kSeat, detail::NamedOperand{"by", detail::Kind::seat}, detail::kNumber),
+    engine::word_info("prevented", detail::kSeat, detail::kNumber),
+    engine::word_info("healed", detail::kSeat),
+    engine::word_info("luck_changed", detail::kSeat, detail::kNumber),
+    engine::word_info("shoved", detail::kSeat, detail::kSpace),
+    engine::word_info("shown", detail::kSeat, detail::kTarget, detail::kSecretCard),
+    engine::word_info("began", detail::kAbility, detail::kSeat),
+    engine::word_info("ended", detail::kAbility, detail::kSeat),
+    engine::word_info("round_began", detail::kNumber),
+    engine::word_info("finished", detail::kNumber),
 };
 static_assert(kEvents.size() == static_cast<std::size_t>(What::count_));
 
 inline constexpr std::array kReasons{
-    detail::word("none"),
-    detail::word("over"),
-    detail::word("not_asked", detail::kSeat),
-    detail::word("not_an_answer"),
-    detail::word("not_in_hand", detail::kSeat, detail::kCard),
-    detail::word("wrong_timing", detail::kCard),
-    detail::word("not_an_enemy", detail::kNumber),
-    detail::word("not_waiting", detail::kNumber),
-    detail::word("not_offered", detail::kNumber),
-    detail::word("no_space", detail::kNumber),
-    detail::word("not_in_deck", detail::kNumber),
-    detail::word("bad_dice", detail::kNumber),
+    engine::word_info("none"),
+    engine::word_info("over"),
+    engine::word_info("not_asked", detail::kSeat),
+    engine::word_info("not_an_answer"),
+    engine::word_info("not_in_hand", detail::kSeat, detail::kCard),
+    engine::word_info("wrong_timing", detail::kCard),
+    engine::word_info("not_an_enemy", detail::kNumber),
+    engine::word_info("not_waiting", detail::kNumber),
+    engine::word_info("not_offered", detail::kNumber),
+    engine::word_info("no_space", detail::kNumber),
+    engine::word_info("not_in_deck", detail::kNumber),
+    engine::word_info("bad_dice", detail::kNumber),
 };
 static_assert(kReasons.size() == static_cast<std::size_t>(Reason::count_));
 

@@ -56,7 +56,7 @@ struct alignas(64) State {
   Ending ending{};
   std::array<u8, 26> unused{};  // to the end of the cache line
 };
-static_assert(std::is_trivially_copyable_v<State> && sizeof(State) == 1408);
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) == 1536);
 
 constexpr bool stands(const State& s, int seat) { return s.fighters[seat].wounds < kHealth; }
 constexpr u8 standing(const State& s) {

@@ -37,8 +37,8 @@ TEST(Game, NamesAreReadBack) {
   const auto round_trip = [&](Kind kind, i64 count) {
     std::set<std::string> names;
     for (i64 value = 0; value < count; ++value) {
-      const std::string name = game().name_of(table.rules(), kind, value);
-      EXPECT_EQ(game().value_of(table.rules(), kind, name), value) << name;
+      const std::string name = game().name_of(table.rules(), nullptr, kind, value);
+      EXPECT_EQ(game().value_of(table.rules(), nullptr, kind, name), value) << name;
       names.insert(name);
     }
     EXPECT_EQ(names.size(), static_cast<std::size_t>(count));
@@ -54,15 +54,15 @@ TEST(Game, NamesAreReadBack) {
 TEST(Game, UnknownNamesAreNothing) {
   const TestTable table;
   for (const std::string_view name : {"", "z9", "d0", "d8", "d4 ", "44"}) {
-    EXPECT_FALSE(game().value_of(table.rules(), Kind::space, name)) << name;
+    EXPECT_FALSE(game().value_of(table.rules(), nullptr, Kind::space, name)) << name;
   }
   for (const std::string_view name : {"", "0", "16", "-1", "1x", "99999999999999999999"}) {
-    EXPECT_FALSE(game().value_of(table.rules(), Kind::card, name)) << name;
+    EXPECT_FALSE(game().value_of(table.rules(), nullptr, Kind::card, name)) << name;
   }
-  EXPECT_FALSE(game().value_of(table.rules(), Kind::direction, "north"));
-  EXPECT_FALSE(game().value_of(table.rules(), kind_called("section"), "defence"));
-  EXPECT_FALSE(game().value_of(table.rules(), kind_called("style"), "0"));
-  EXPECT_FALSE(game().value_of(table.rules(), kind_called("initiative"), "4"));
+  EXPECT_FALSE(game().value_of(table.rules(), nullptr, Kind::direction, "north"));
+  EXPECT_FALSE(game().value_of(table.rules(), nullptr, kind_called("section"), "defence"));
+  EXPECT_FALSE(game().value_of(table.rules(), nullptr, kind_called("style"), "0"));
+  EXPECT_FALSE(game().value_of(table.rules(), nullptr, kind_called("initiative"), "4"));
 }
 
 TEST(Game, OptionsOfAMatch) {

@@ -1,36 +1,15 @@
-// Positions of Champion's Combat to test with, used as everything above the rules uses them: through the function
-// table.
+// Positions of Champion's Combat to test with.
 #pragma once
-#include <gtest/gtest.h>
-
 #include <algorithm>
-#include <boost/json.hpp>
-#include <memory>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include "core/bits.h"
-#include "engine/codec.h"
-#include "engine/options_json.h"
-#include "engine/position.h"
 #include "games/champions/pack.h"
-#include "games/list.h"
+#include "tests/games/test_table.h"
 
 namespace agon::champions {
 
 namespace json = boost::json;
-using RulesetPtr = std::shared_ptr<const engine::Ruleset>;
-
-// A built-in pack by its name, or a folder.
-inline RulesetPtr open_rules(std::string_view where) {
-  packs::Problems problems;
-  RulesetPtr ruleset = games::all_games().open(where, problems);
-  if (ruleset == nullptr) throw std::runtime_error(problems.text());
-  return ruleset;
-}
+using games::open_rules;
+using games::RulesetPtr;
 
 inline RulesetPtr built_in() {
   static const RulesetPtr ruleset = open_rules("champions");
@@ -45,13 +24,10 @@ inline std::vector<std::string> sorted_strings(const json::value& list) {
   return out;
 }
 
-// One position, and what can be done with it. What a test gets wrong is thrown, so that it cannot go unnoticed.
-class TestTable {
+class TestTable : public games::TestTable {
  public:
   explicit TestTable(std::string_view options = "{}", RulesetPtr ruleset = built_in())
-      : ruleset_(std::move(ruleset)), options_(options_of(options)), at_(game().bytes) {
-    game().start(rules(), options_, at_.data(), nullptr);
-  }
+      : games::TestTable(options, std::move(ruleset)) {}
 
   // The same at a position of one's own: {"entry": …, "position": …}.
   static TestTable at(std::string_view wanted, std::string_view options = "{}", RulesetPtr ruleset = built_in()) {
@@ -60,65 +36,12 @@ class TestTable {
     return table;
   }
 
-  const engine::Ruleset& ruleset() const { return *ruleset_; }
-  const engine::Game& game() const { return *ruleset_->game; }
-  const void* rules() const { return ruleset_->block(); }
-  const engine::Position& position() const { return at_; }
-  engine::Position& position() { return at_; }
-
-  // In words what is wrong, and then nothing has changed.
-  std::string set_up(std::string_view wanted) {
-    return game().set_up(rules(), options_, json::parse(wanted).as_object(), at_.data());
-  }
-  std::string load(const json::object& saved) { return game().load(rules(), saved, at_.data()); }
-  json::object saved() const { return game().save(rules(), at_.data()); }
-  std::string broken() const { return std::string(game().broken(rules(), at_.data(), 0)); }
-
-  Question question() const { return game().question(at_.data()); }
-  bool over() const { return question().over(); }
-  int asked() const { return lowest(question().owes); }
-  int players() const { return game().seats(at_.data()); }
-  // "turn.play", "attack_section.roll"
-  std::string step() const {
-    const auto [procedure, step] = engine::step_name(game(), question());
-    return std::string(procedure) + "." + std::string(step);
-  }
-
-  ChoiceList options(int seat) const {
-    ChoiceList list;
-    game().options(rules(), at_.data(), seat, list);
-    return list;
-  }
-  ChoiceList options() const { return options(asked()); }
-  std::vector<std::string> option_lines() const {
-    std::vector<std::string> lines;
-    for (const Choice c : options()) lines.push_back(line(c));
-    return lines;
-  }
-  std::string line(Choice c) const { return engine::choice_line(*ruleset_, c); }
-
-  Choice read(std::string_view choice) const {
-    const auto read = engine::choice_from_json(*ruleset_, json::parse(choice));
-    if (!read) throw std::runtime_error(read.error());
-    return *read;
-  }
-  Refusal check(int seat, Choice choice) const { return game().check(rules(), at_.data(), seat, choice); }
-
   // Answers for whoever is asked.
   TestTable& answer(Choice choice) {
-    const int seat = asked();
-    if (const Refusal refusal = check(seat, choice); !refusal.allowed()) {
-      throw std::runtime_error(line(choice) + ": " + engine::refusal_text({*ruleset_}, refusal));
-    }
-    game().answer(rules(), at_.data(), seat, choice);
+    games::TestTable::answer(choice);
     return *this;
   }
   TestTable& answer(std::string_view choice) { return answer(read(choice)); }
-  // Plays `most` random choices, chance's included.
-  u64 play(Random& random, u64 most) {
-    u64 ignored = 0;
-    return game().play_out(rules(), at_.data(), random, most, ignored);
-  }
 
   // One field of one fighter: "at", "facing", "score".
   json::value fighter(int seat, std::string_view field) const {
@@ -132,30 +55,6 @@ class TestTable {
     return cards.is_array() ? sorted_strings(cards) : std::vector<std::string>{};
   }
   std::string space_of(int seat) const { return std::string(fighter(seat, "at").as_string()); }
-
-  i64 value(engine::Kind kind, std::string_view name) const {
-    const std::optional<i64> found = game().value_of(rules(), kind, name);
-    if (!found) throw std::runtime_error("there is nothing called " + std::string(name));
-    return *found;
-  }
-
-  json::value query(std::string_view name, const std::vector<std::pair<std::string, i64>>& operands) const {
-    std::string error;
-    json::value answer = game().query(rules(), at_.data(), name, operands, error);
-    if (!error.empty()) throw std::runtime_error(error);
-    return answer;
-  }
-
- private:
-  std::vector<i64> options_of(std::string_view text) const {
-    auto options = engine::options_from_json(*ruleset_, json::parse(text));
-    if (!options) throw std::runtime_error(options.error());
-    return *options;
-  }
-
-  RulesetPtr ruleset_;
-  std::vector<i64> options_;
-  engine::Position at_;
 };
 
 }  // namespace agon::champions

@@ -203,7 +203,7 @@ TEST(Why, WishesForASpaceAreGrantedExactlyWhenTheyCanBe) {
       const int seat = table.asked();
       const std::set<std::string> possible = within_reach(table, seat);
       for (i64 space = 0; space < 37; ++space) {
-        const std::string name = table.game().name_of(table.rules(), engine::Kind::space, space);
+        const std::string name = table.game().name_of(table.rules(), nullptr, engine::Kind::space, space);
         const Why answer = why(table, seat, R"({"direction": "sw", "space": ")" + name + "\"}");
         ASSERT_EQ(answer.refusal.allowed(), possible.contains(name)) << name << " in " << table.saved();
         ++(answer.refusal.allowed() ? granted : refused);

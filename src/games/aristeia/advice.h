@@ -1,0 +1,133 @@
+// The scripted opponent's opinion: how good an option looks to somebody who knows the rules, counts the dice and thinks
+// of this activation only. It sees a blanked position. Values are in hundredths of a hit; passing is worth nothing.
+#pragma once
+#include "games/aristeia/advice/answers_to_rolls.h"
+#include "games/aristeia/advice/setup.h"
+
+namespace agon::aristeia {
+
+namespace advice {
+
+constexpr i64 effect_value(const View& v, const Effect& effect, Choice given) {
+  Context c = context_of(effect);
+  Values values;
+  const int at = evaluate(v, c, effect.pc.get(), values);
+  const Op op = v.rules.code[at];
+  const int a = given.a();
+  switch (verb(given)) {
+    case Verb::amount: {
+      if (static_cast<Code>(op.code) == Code::take_damage_share) return shared(v, effect.self, a);
+      const int mine = side_of_roll(v.s, effect.self);
+      if (mine == kNone) return -a;
+      const Stake stake = stake_of(v);
+      Standing then = standing_of(v.s);
+      const int before = roll_value(v.s, stake, then, effect.seat);
+      then.shown[mine][Symbol::star] = static_cast<u8>(then.shown[mine][Symbol::star] + a);
+      const int suffered = a == 0 ? 0 : wound_of(v, effect.self)(a);
+      return roll_value(v.s, stake, then, effect.seat) - before - suffered;
+    }
+    case Verb::piece:
+      if (!is_flow(op)) {  // tokens that are shared out
+        values.mask();
+        return for_seat(effect.seat, a, imposed(v, a, values.pop()));
+      }
+      (op.a == 0 ? c.picked : c.other) = piece_bit(a);
+      return worth(v, c, at + 1);
+    case Verb::choose: return worth(v, c, at + 1 + a);
+    case Verb::yes: return worth(v, c, at + 1);
+    default: return 0;
+  }
+}
+
+// A piece goes to a space: an own one to a better, an enemy to a worse one.
+constexpr i64 space_value(const View& v, int seat, int piece, int cell) {
+  if (piece >= kFirstBarrier) return 0;
+  const Dome& board = side(v.rules, v.s).board;
+  const Ground ground = ground_of(v, piece);
+  const int now = in_dome(v.s, piece) ? ground(board, v.s.pieces[piece].at) : 0;
+  return for_seat(seat, piece, ground(board, cell) - now);
+}
+
+// Smoke: over one's own, who are then not seen from afar.
+constexpr i64 smoke_value(const View& v, int seat, int cell) {
+  const int piece = piece_on(v.s, cell);
+  if (piece == kNone || !is_character(piece)) return -1;
+  return for_seat(seat, piece, keeps_away(v, piece) ? -5 : 10);
+}
+
+}  // namespace advice
+
+/// How a seat that knows only this much rates an option: the scripted opponent takes the highest.
+constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given) {
+  using namespace advice;
+  const View v{rules, s};
+  const Frame& top = s.stack.top();
+  const int a = given.a();
+  switch (top.procedure) {
+    case Procedure::setup:
+      switch (verb(given)) {
+        case Verb::draft: return draft_value(v, seat, static_cast<int>(given.low()));
+        case Verb::include: return usual_worth_of(v, static_cast<int>(given.low()));
+        case Verb::keep: return 1;
+        case Verb::zone: return zone_value(v, a);
+        case Verb::first: return a != seat ? 1 : 0;  // to see where the rival stands
+        case Verb::deploy: return deploy_value(v, a, given.b());
+        default: return 0;
+      }
+    case Procedure::round: return plan_value(v, a);
+    case Procedure::turn: return (a == seat) == (s.turn + 1 < kRoundTurns) ? 1 : 0;  // the last word in the last turn
+    case Procedure::activation: return activation_value(v, seat, top.as.activation, given);
+    case Procedure::perform_action: {
+      const PerformAction& action = top.as.perform_action;
+      if (verb(given) != Verb::yes || action.step != PerformAction::Step::success)
+        return verb(given) == Verb::yes ? 1 : 0;
+      const Action& card = rules.actions[action.action];
+      return card.success == 0 ? 1 : worth(v, context_for(action.actor, action.target), card.success);
+    }
+    case Procedure::roll_dice: return roll_step_value(v, seat, top.as.roll_dice, given);
+    case Procedure::window: return window_value(v, seat, top.as.window, given);
+    case Procedure::effect: return effect_value(v, top.as.effect, given);
+    case Procedure::displace: return verb(given) == Verb::to ? space_value(v, seat, top.as.displace.piece, a) : 0;
+    case Procedure::put:
+      if (verb(given) != Verb::to) return 0;
+      if (static_cast<PutPurpose>(top.as.put.purpose) == PutPurpose::smoke) return smoke_value(v, seat, a);
+      return space_value(v, seat, top.as.put.piece, a);
+    case Procedure::take_states: {
+      const TakeStates& take = top.as.take_states;
+      const Token& token = s.tokens[take.piece][a];
+      const int value = for_seat(seat, take.piece, -state_value(v, take.piece, static_cast<StateName>(token.state)));
+      if (take.to != kNone) return value + for_seat(seat, take.to, imposed(v, take.to, token.state));
+      return token.blue != 0 ? value / 2 : value;
+    }
+    case Procedure::disengage: {
+      const Disengage& leave = top.as.disengage;
+      if (verb(given) == Verb::pass) return kNever;
+      if (verb(given) == Verb::piece) return mean(kBlockFaces, profile(rules, s, a).brawn);
+      const Goal goal = goal_of(v, leave.piece);
+      return -steps_left(v, leave.piece, goal, a);
+    }
+    case Procedure::choose_die: {
+      if (verb(given) != Verb::die) return 0;
+      const ChooseDie& choose = top.as.choose_die;
+      const Stake stake = stake_of(v);
+      return static_cast<DiePurpose>(choose.purpose) == DiePurpose::nullify
+                 ? nullify_gain(s, stake, choose.side, a, seat)
+                 : reroll_gain(s, stake, choose.side, a, seat);
+    }
+    case Procedure::discard_tactics: return -usual_worth_of(v, static_cast<int>(given.low()));
+    case Procedure::take_discard: return usual_worth_of(v, static_cast<int>(given.low()));
+    case Procedure::let_perform:
+      switch (verb(given)) {
+        case Verb::piece: return best_action(v, a, 99, false, true, 0);
+        case Verb::act: return action_worth(v, top.as.let_perform.piece, a, given.b());
+        case Verb::act_alone: return rules.actions[a].move ? 1 : action_worth(v, top.as.let_perform.piece, a, kNone);
+        default: return 0;
+      }
+    case Procedure::free_switch:
+      return verb(given) == Verb::trade ? trade_value(v, seat, top.as.free_switch.side, given, false) : 0;
+    case Procedure::choose_place: return place_worth(v, seat, a);
+    default: return 0;
+  }
+}
+
+}  // namespace agon::aristeia

@@ -1,0 +1,390 @@
+// What is allowed, and why not. Options and `check` both ask these functions: legality is written once.
+#pragma once
+#include "games/aristeia/expressions.h"
+
+namespace agon::aristeia {
+
+constexpr Refusal not_an_answer() { return refuse(Rule::question_answer, Reason::not_an_answer); }
+
+// The tactic of a card slot: a character's, or of the standard deck.
+constexpr int tactic_of(const Rules& rules, const State& s, int card) {
+  const Player& owner = s.players[owner_of(card)];
+  const int k = card % kCardsEach;
+  if (k >= kTeam * kTacticsEach) return rules.decks[owner.deck_name].tactics[k - kTeam * kTacticsEach];
+  return rules.characters[owner.character[k / kTacticsEach]].tactics[k % kTacticsEach];
+}
+constexpr const AbilityCode& ability_of(const Rules& rules, const State& s, int card) {
+  return rules.abilities[rules.tactics[tactic_of(rules, s, card)].ability];
+}
+
+// A card as choices name it: whose it is, and which tactic.
+template <class V>
+constexpr Choice card_choice(const Rules& rules, const State& s, V verb, int card) {
+  return {choice(verb, owner_of(card)).bits | static_cast<u64>(tactic_of(rules, s, card))};
+}
+// The slot of a card so named; kNone when there is none such.
+constexpr int card_of(const Rules& rules, const State& s, Choice given) {
+  if (given.a() >= kSeats || given.b() != 0) return kNone;
+  for (int i = 0; i < kCardsEach; ++i) {
+    const int card = given.a() * kCardsEach + i;
+    const bool known = i >= kTeam * kTacticsEach || s.players[given.a()].character[i / kTacticsEach] != kNone;
+    if (known && static_cast<u64>(tactic_of(rules, s, card)) == given.low()) return card;
+  }
+  return kNone;
+}
+
+// An ability in force as choices name it: whose, and which.
+constexpr Choice ability_choice(const Lasting& entry) {
+  return {choice(Verb::use, entry.source).bits | entry.ability};
+}
+
+constexpr int contender(const Rules& rules, const State& s) {
+  return s.options.contender == Edition::agl ? rules.contender_agl : rules.contender_classic;
+}
+
+constexpr bool has_action(const Rules& rules, const State& s, int piece, int action) {
+  if (profile(rules, s, piece).actions.contains(action)) return true;
+  return is_character(piece) && (action == rules.move || action == contender(rules, s));
+}
+
+// Calls use(action) for every action of a piece.
+template <class Use>
+constexpr void each_action(const Rules& rules, const State& s, int piece, Use&& use) {
+  const Slice own = profile(rules, s, piece).actions;
+  for (int a = own.begin(); a < own.end(); ++a) use(a);
+  if (!is_character(piece)) return;
+  use(contender(rules, s));
+  use(rules.move);
+}
+
+// How a piece stands to a target: found once for all its actions.
+struct Aim {
+  u8 distance = 0;
+  u8 route = 0;
+  bool seen = false;
+};
+constexpr int kLongestRange = 15;
+
+template <class L>
+constexpr Aim aim_at(const L& t, int actor, int target) {
+  Aim aim;
+  aim.distance = static_cast<u8>(distance(t.rules, t.s, actor, target));
+  aim.seen = aim.distance <= kLongestRange && sees(t.rules, t.s, actor, target);
+  aim.route = static_cast<u8>(aim.distance <= 1 ? aim.distance : kNowhere);
+  if (aim.distance > 1 && aim.distance <= kLongestRange) {
+    const bool wanted = aim.seen || (target < kWithCard && has(t.s, StateName::marked, target)) ||
+                        is_under(t, Code::ignores_sight, actor);
+    if (wanted) aim.route = static_cast<u8>(route(t.rules, t.s, actor, target, kLongestRange));
+  }
+  return aim;
+}
+
+// Who taunted a piece; kNone when nobody did, so that it still counts.
+constexpr int taunter(const State& s, int piece) {
+  if (piece >= kWithCard || !has(s, StateName::taunted, piece)) return kNone;
+  for (const Token& token : s.tokens[piece]) {
+    if (token.state == static_cast<u8>(StateName::taunted) && token.blue == 0) return token.by;
+  }
+  return kNone;
+}
+
+// "Silenced": is this action of the piece named by a token?
+constexpr bool action_silenced(const Rules& rules, const State& s, int piece, int action) {
+  if (piece >= kWithCard || !has(s, StateName::silenced, piece)) return false;
+  for (const Token& token : s.tokens[piece]) {
+    if (token.state == static_cast<u8>(StateName::silenced) && token.blue == 0 && token.named != 0 &&
+        (token.named & 0x80) == 0 && profile(rules, s, piece).actions.first + token.named - 1 == action) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// "Requirements" that do not depend on the target.
+template <class L>
+constexpr Refusal may_begin(const L& t, int actor, int action, bool free) {
+  const State& s = t.s;
+  if (action >= static_cast<int>(t.rules.actions.size()) || !has_action(t.rules, s, actor, action)) {
+    return refuse(Rule::actions_own, Reason::not_its_action, actor, action);
+  }
+  const Action& card = t.rules.actions[action];
+  if (action_silenced(t.rules, s, actor, action)) return refuse(Rule::states_silenced, Reason::silenced, actor, action);
+  if (!free && card.cost > s.action_points) {
+    return refuse(Rule::actions_cost, Reason::cannot_pay, action, card.cost, s.action_points);
+  }
+  if (!free && card.movement > s.movement_points) {
+    return refuse(Rule::actions_cost, Reason::cannot_pay_movement, action, card.movement, s.movement_points);
+  }
+  if (!free && card.movement != 0 && has(s, StateName::immobilized, actor)) {
+    return refuse(Rule::states_immobilized, Reason::immobilized, actor);
+  }
+  return kAllowed;
+}
+
+template <class L>
+constexpr PieceMask targets_of(const L& t, int actor, int action) {
+  const Action& card = t.rules.actions[action];
+  const int seat = seat_of(actor);
+  if (card.targets != 0) {
+    Context c;
+    c.seat = static_cast<u8>(seat);
+    c.self = static_cast<u8>(actor);
+    Values v;
+    evaluate(t, c, card.targets, v);
+    return v.mask() & t.s.present;
+  }
+  return card.attack ? t.s.present & ~team_of(seat) : t.s.present;
+}
+
+// Which rule takes the sight of a target away.
+template <class L>
+constexpr Rule what_blinds(const L& t, int actor, int target) {
+  const State& s = t.s;
+  if (has(s, StateName::dazzled, actor)) return Rule::states_dazzled;
+  if (target < kWithCard && has(s, StateName::hidden, target)) return Rule::states_hidden;
+  if (s.clouds.contains(s.pieces[actor].at) || s.clouds.contains(s.pieces[target].at)) return Rule::smoke_sight;
+  return Rule::sight_needed;
+}
+
+// How much further than printed a piece reaches.
+template <class L>
+constexpr int further_reach(const L& t, int actor) {
+  int further = 0;
+  each_passive(t, Code::reaches_further, [&](const Lasting&, const Context&, const Values& v) {
+    if ((static_cast<PieceMask>(v.at[0]) >> actor & 1) != 0) further += v.at[1];
+  });
+  return further;
+}
+
+// "Requirements": may this piece declare this action at this target?
+template <class L>
+constexpr Refusal may_target(const L& t, int actor, int action, int target, const Aim& aim) {
+  const State& s = t.s;
+  const Action& card = t.rules.actions[action];
+  if (card.attack && target < kWithCard && seat_of(target) == seat_of(actor)) {
+    return refuse(Rule::attacks_allies, Reason::ally_attacked, actor, target);
+  }
+  if ((targets_of(t, actor, action) >> target & 1) == 0) {
+    return refuse(Rule::targets_valid, Reason::no_such_target, action, target);
+  }
+  if (card.attack) {
+    const int by = taunter(s, actor);
+    if (by != kNone && by != target) return refuse(Rule::states_taunted, Reason::taunted, actor, by);
+    if (is_under(t, Code::cannot_be_attacked, target)) {
+      return refuse(Rule::precedence_cannot, Reason::cannot_be_attacked, target);
+    }
+  }
+  const int most = card.most + further_reach(t, actor);
+  if (aim.distance > most || (!card.sight && aim.distance < card.least)) {
+    return refuse(Rule::range_limits, Reason::out_of_range, target, aim.distance, card.least, most);
+  }
+  if (!card.sight) return kAllowed;
+  if (!aim.seen && !(target < kWithCard && has(s, StateName::marked, target)) &&
+      !is_under(t, Code::ignores_sight, actor)) {
+    return refuse(what_blinds(t, actor, target), Reason::no_sight, actor, target);
+  }
+  if (aim.route == kNowhere) return refuse(Rule::range_route, Reason::no_route, target);
+  if (aim.route < card.least || aim.route > most) {
+    return refuse(Rule::range_route, Reason::out_of_range, target, aim.route, card.least, most);
+  }
+  return kAllowed;
+}
+
+template <class L>
+constexpr Refusal may_act(const L& t, int actor, int action, int target, bool free) {
+  if (const Refusal r = may_begin(t, actor, action, free); !r.allowed()) return r;
+  const Action& card = t.rules.actions[action];
+  if (!card.ranged) {
+    return target == kNone ? kAllowed : refuse(Rule::actions_target, Reason::needs_no_target, action);
+  }
+  if (target == kNone) return refuse(Rule::actions_target, Reason::needs_target, action);
+  if (!in_dome(t.s, target)) return refuse(Rule::targets_valid, Reason::no_such_target, action, target);
+  return may_target(t, actor, action, target, aim_at(t, actor, target));
+}
+
+// Calls use(action, target) for everything that a piece may declare.
+template <class L, class Use>
+constexpr void each_declaration(const L& t, int actor, bool free, Use&& use) {
+  InlineVec<u8, 16> ranged;
+  each_action(t.rules, t.s, actor, [&](int action) {
+    if (!may_begin(t, actor, action, free).allowed()) return;
+    if (!t.rules.actions[action].ranged) return use(action, kNone);
+    static_cast<void>(ranged.push(static_cast<u8>(action)));
+  });
+  if (ranged.empty() || !in_dome(t.s, actor)) return;
+  int most = 0;
+  for (const u8 action : ranged) most = t.rules.actions[action].most > most ? t.rules.actions[action].most : most;
+  most += further_reach(t, actor);
+  for_each_bit(near(t.rules, t.s, t.s.pieces[actor].at, 0, most, t.s.present), [&](int target) {
+    const Aim aim = aim_at(t, actor, target);
+    for (const u8 action : ranged) {
+      if (may_target(t, actor, action, target, aim).allowed()) use(action, target);
+    }
+  });
+}
+
+template <class L, class Where>
+constexpr bool any_declaration(const L& t, int actor, bool free, Where&& where) {
+  bool found = false;
+  each_declaration(t, actor, free, [&](int action, int target) { found = found || where(action, target); });
+  return found;
+}
+
+constexpr Choice act_choice(int action, int target) {
+  return target == kNone ? choice(Verb::act_alone, action) : choice(Verb::act, action, target);
+}
+
+// The spaces to which a piece can be displaced.
+constexpr Cells spaces_around(const Rules& rules, const State& s, int piece) {
+  return side(rules, s).board.adjacent[s.pieces[piece].at] - occupied(s);
+}
+
+// May a piece spend a movement point at all?
+template <class L>
+constexpr Refusal may_move(const L& t, int piece) {
+  if (t.s.movement_points == 0) return refuse(Rule::movement_points, Reason::no_movement, piece);
+  if (has(t.s, StateName::immobilized, piece)) return refuse(Rule::states_immobilized, Reason::immobilized, piece);
+  if (is_under(t, Code::cannot_move, piece)) return refuse(Rule::precedence_cannot, Reason::cannot_move, piece);
+  if (spaces_around(t.rules, t.s, piece).empty()) return refuse(Rule::movement_free, Reason::hemmed_in, piece);
+  return kAllowed;
+}
+
+// The enemies that a mover must disengage from: characters, and minions that have Brawn.
+template <class L>
+constexpr PieceMask holders(const L& t, int piece) {
+  PieceMask result = 0;
+  for_each_bit(enemies_around(t.rules, t.s, piece), [&](int enemy) {
+    if (is_character(enemy) || profile(t.rules, t.s, enemy).has_brawn) result |= piece_bit(enemy);
+  });
+  return result;
+}
+
+template <class L>
+constexpr Refusal may_step(const L& t, int piece, int cell) {
+  if (const Refusal r = may_move(t, piece); !r.allowed()) return r;
+  if (holders(t, piece) != 0) return refuse(Rule::disengage_needed, Reason::must_disengage, piece);
+  const Dome& board = side(t.rules, t.s).board;
+  if (cell >= board.size || !board.adjacent[t.s.pieces[piece].at].contains(cell)) {
+    return refuse(Rule::movement_adjacent, Reason::not_adjacent, cell);
+  }
+  if (occupied(t.s).contains(cell)) return refuse(Rule::movement_free, Reason::not_free, cell);
+  return kAllowed;
+}
+
+template <class L>
+constexpr Refusal may_disengage(const L& t, int piece) {
+  if (const Refusal r = may_move(t, piece); !r.allowed()) return r;
+  if (holders(t, piece) == 0) return refuse(Rule::disengage_needed, Reason::no_enemy_near, piece);
+  return kAllowed;
+}
+
+// Who is meant by `self` and `target` when a seat plays a tactic at a moment about `subject`, who faces `object`.
+constexpr Context tactic_context(const State& s, int seat, int subject, int object) {
+  Context c;
+  c.seat = static_cast<u8>(seat);
+  c.subject = static_cast<u8>(subject);
+  const bool own = subject != kNone && seat_of(subject) == seat;
+  const bool facing = object != kNone && seat_of(object) == seat;
+  c.self = static_cast<u8>(own ? subject : facing ? object : s.active);
+  c.object = static_cast<u8>(own ? object : facing ? subject : subject);
+  return c;
+}
+
+// When and about whom a window opens.
+struct Occasion {
+  Moment moment{};
+  About about{};
+  u8 subject = kNone;
+  u8 object = kNone;
+  u8 amount = 0;
+};
+
+constexpr bool is_of_roll(Moment moment) {
+  return moment == Moment::before_roll || moment == Moment::after_roll || moment == Moment::before_switches;
+}
+
+// Is the occasion, seen from `subject`, of the kind that an ability waits for?
+constexpr bool is_about(const State& s, About wanted, const Occasion& o, int subject) {
+  if (wanted == About::anything) return true;
+  if (!is_of_roll(o.moment)) return wanted == o.about;
+  const Roll& roll = s.roll();
+  const bool first = roll.side[0].piece == subject;
+  switch (wanted) {
+    case About::attack: return roll.kind == RollKind::attack && first;
+    case About::defense: return roll.kind == RollKind::attack && !first;
+    case About::combat: return roll.kind == RollKind::attack;
+    case About::disengage: return roll.kind == RollKind::disengage && first;
+    case About::hold: return roll.kind == RollKind::disengage && !first;
+    default: return roll.kind == RollKind::simple;
+  }
+}
+
+template <class L>
+constexpr bool suits_subject(const L& t, const AbilityCode& ability, const Occasion& o, const Context& c) {
+  if (!is_about(t.s, static_cast<About>(ability.literal), o, c.subject)) return false;
+  if (ability.who != 0) {
+    Values v;
+    evaluate(t, c, ability.who, v);
+    if (c.subject == kNone || (v.mask() >> c.subject & 1) == 0) return false;
+  }
+  return holds(t, c, ability.condition);
+}
+
+// Does the ability act on this occasion? A roll is about both who roll: `c` is about the one that suits. For tactics
+// `self` depends on it.
+template <class L>
+constexpr bool suits(const L& t, const AbilityCode& ability, const Occasion& o, Context& c, bool tactic) {
+  if (ability.passive() || ability.op != static_cast<u8>(o.moment)) return false;
+  const auto about = [&](int subject, int object) {
+    if (tactic) {
+      c = tactic_context(t.s, c.seat, subject, object);
+    } else {
+      c.subject = static_cast<u8>(subject);
+      c.object = static_cast<u8>(object);
+    }
+    c.amount = o.amount;
+    return suits_subject(t, ability, o, c);
+  };
+  if (!is_of_roll(o.moment)) return about(o.subject, o.object);
+  const Roll& roll = t.s.roll();
+  const int a = roll.side[0].piece, b = roll.sides > 1 ? roll.side[1].piece : o.object;
+  const bool own_first = seat_of(a) == c.seat;
+  if (roll.sides == 1) return about(a, b);
+  return own_first ? about(a, b) || about(b, a) : about(b, a) || about(a, b);
+}
+
+// May a seat play this card on this occasion?
+template <class L>
+constexpr Refusal may_play(const L& t, int seat, int card, const Occasion& o, Context& c) {
+  if (card == kNone || (t.s.players[seat].hand >> card & 1) == 0) {
+    return refuse(Rule::tactics_hand, Reason::not_in_hand, seat);
+  }
+  const AbilityCode& ability = ability_of(t.rules, t.s, card);
+  c.seat = static_cast<u8>(seat);
+  if (ability.op != static_cast<u8>(o.moment)) {
+    return refuse(Rule::tactics_timing, Reason::wrong_timing, tactic_of(t.rules, t.s, card), ability.op);
+  }
+  if (!suits(t, ability, o, c, true)) return refuse(Rule::tactics_timing, Reason::condition_not_met);
+  return kAllowed;
+}
+
+// Calls use(card) for every card that a seat may play on this occasion.
+template <class L, class Use>
+constexpr void each_playable(const L& t, int seat, const Occasion& o, Use&& use) {
+  for_each_bit(t.s.players[seat].hand, [&](int card) {
+    if (t.rules.tactics[tactic_of(t.rules, t.s, card)].moment != o.moment) return;
+    Context c;
+    if (may_play(t, seat, card, o, c).allowed()) use(card);
+  });
+}
+
+// May an ability in force be used on this occasion?
+template <class L>
+constexpr bool may_use(const L& t, int slot, const Occasion& o, Context& c) {
+  const Lasting& entry = t.s.in_force.entries[slot];
+  c = context_of(entry, slot);
+  if (silences(t, entry.source, entry.ability)) return false;
+  return suits(t, t.rules.abilities[entry.ability], o, c, false);
+}
+
+}  // namespace agon::aristeia

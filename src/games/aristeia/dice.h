@@ -1,0 +1,159 @@
+// "Dice & Symbols": the six dice, and what lies on the table after a roll.
+#pragma once
+#include <array>
+
+#include "core/bits.h"
+#include "core/random.h"
+#include "games/aristeia/state.h"
+
+namespace agon::aristeia {
+
+inline constexpr int kFaces = 6;
+
+// How many of each symbol: five counters, or a face of a die.
+struct Shown {
+  std::array<u8, kSymbols> n{};
+  constexpr u8& operator[](Symbol s) { return n[static_cast<std::size_t>(s)]; }
+  constexpr u8 operator[](Symbol s) const { return n[static_cast<std::size_t>(s)]; }
+  constexpr bool blank() const {
+    for (const u8 x : n) {
+      if (x != 0) return false;
+    }
+    return true;
+  }
+  constexpr Shown& operator+=(const Shown& o) {
+    for (int i = 0; i < kSymbols; ++i) n[i] = static_cast<u8>(n[i] + o.n[i]);
+    return *this;
+  }
+  // Eight bits for each symbol, for what is told.
+  constexpr i64 packed() const {
+    i64 bits = 0;
+    for (int i = 0; i < kSymbols; ++i) bits |= static_cast<i64>(n[i]) << (8 * i);
+    return bits;
+  }
+  constexpr bool operator==(const Shown&) const = default;
+};
+
+namespace detail {
+
+// Faces as people write them: * success, # block, ! special, C critical success, B critical block.
+constexpr Shown read_face(std::string_view text) {
+  Shown face;
+  for (const char c : text) {
+    const Symbol s = c == '*'   ? Symbol::star
+                     : c == '#' ? Symbol::block
+                     : c == '!' ? Symbol::special
+                     : c == 'C' ? Symbol::critical_success
+                                : Symbol::critical_block;
+    ++face[s];
+  }
+  return face;
+}
+using FaceTexts = std::array<std::string_view, kFaces>;
+constexpr std::array<Shown, kFaces> read_faces(const FaceTexts& texts) {
+  std::array<Shown, kFaces> faces{};
+  for (int i = 0; i < kFaces; ++i) faces[i] = read_face(texts[i]);
+  return faces;
+}
+
+}  // namespace detail
+
+inline constexpr std::array<std::array<Shown, kFaces>, kColours> kDieFaces{
+    detail::read_faces({"C", "*!", "*!", "*", "**!", ""}),    // red
+    detail::read_faces({"B", "##!", "#!", "#", "", ""}),      // green
+    detail::read_faces({"**!", "*", "*#", "*#!", "#", ""}),   // orange
+    detail::read_faces({"##!", "*#!", "*#", "#", "*", ""}),   // blue
+    detail::read_faces({"*#!", "*!!", "#!", "!", "!", ""}),   // yellow
+    detail::read_faces({"#", "#", "#", "", "", ""}),          // black
+};
+
+constexpr bool is_colour(int kind) { return kind < kColours; }
+
+// What a die shows, or a printed symbol is.
+constexpr Shown shown(int kind, int face) {
+  if (is_colour(kind)) return kDieFaces[kind][face];
+  Shown one;
+  one.n[kind - kColours] = 1;
+  return one;
+}
+static_assert(static_cast<int>(DieKind::star) == kColours &&
+              static_cast<int>(DieKind::critical_block) - kColours == static_cast<int>(Symbol::critical_block));
+
+constexpr bool counts(const RollSide& side, int die) { return (side.nullified >> die & 1) == 0; }
+
+// All that the dice of a side show that are still in the roll.
+constexpr Shown total(const RollSide& side) {
+  Shown sum;
+  for (int i = 0; i < side.count; ++i) {
+    if (counts(side, i)) sum += shown(side.kind[i], side.face[i]);
+  }
+  return sum;
+}
+
+// Puts a die or symbol into the roll. One above the limit of its colour is simply not added: false.
+constexpr bool add_die(RollSide& side, int kind) {
+  if (is_colour(kind)) {
+    int same = 0;
+    for (int i = 0; i < side.count; ++i) same += side.kind[i] == kind ? 1 : 0;
+    if (same >= kDiceAtMost[kind]) return false;
+  }
+  if (side.count == kMaxDice) return false;
+  side.kind[side.count++] = static_cast<u8>(kind);
+  return true;
+}
+
+// Chance's answer packs a face of three bits for each die that is really rolled, counted from 1, first die lowest.
+constexpr int dice_to_roll(const RollSide& side) {
+  int n = 0;
+  for (int i = 0; i < side.count; ++i) n += is_colour(side.kind[i]) && counts(side, i) ? 1 : 0;
+  return n;
+}
+constexpr int face_of(Choice roll, int die) { return static_cast<int>(roll.low() >> (3 * die) & 7); }
+
+constexpr Choice draw_roll(int dice, Random& random) {
+  u64 faces = 0;
+  for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(random.below(kFaces) + 1) << (3 * i);
+  return choice_low(Verb::roll, faces);
+}
+
+// Every way in which the dice can fall. Dice are told apart: which one shows a face matters to re-rolls and blocks.
+template <class Out>
+constexpr void each_roll(int dice, Out& out, u64 faces = 0, int rolled = 0) {
+  if (rolled == dice) return out(choice_low(Verb::roll, faces));
+  for (int f = 1; f <= kFaces; ++f) each_roll(dice, out, faces | static_cast<u64>(f) << (3 * rolled), rolled + 1);
+}
+// The options of a roll: all of them while they are few; of more dice those in which all show the same face.
+template <class Out>
+constexpr void roll_options(int dice, Out& out) {
+  constexpr int kListed = 3;
+  if (dice <= kListed) return each_roll(dice, out);
+  for (int f = 1; f <= kFaces; ++f) {
+    u64 faces = 0;
+    for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(f) << (3 * i);
+    out(choice_low(Verb::roll, faces));
+  }
+}
+constexpr Refusal may_roll(Choice given, int dice) {
+  bool good = verb(given) == Verb::roll && given == choice_low(Verb::roll, given.low()) &&
+              given.low() >> (3 * dice) == 0;
+  for (int i = 0; i < dice; ++i) good = good && face_of(given, i) >= 1 && face_of(given, i) <= kFaces;
+  return good ? kAllowed : refuse(Rule::rolls_roll, Reason::bad_dice, dice);
+}
+
+// Is there an equal die before this one? Equal dice count once.
+constexpr bool equal_before(const RollSide& side, int die) {
+  for (int i = 0; i < die; ++i) {
+    if (counts(side, i) && side.kind[i] == side.kind[die] &&
+        (!is_colour(side.kind[i]) || shown(side.kind[i], side.face[i]) == shown(side.kind[die], side.face[die]))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// A value of a `dice` phrase: three bits for each kind.
+constexpr u32 one_die(int kind) { return u32{1} << (3 * kind); }
+constexpr int dice_of(u32 packed, int kind) { return static_cast<int>(packed >> (3 * kind) & 7); }
+static_assert(3 * (static_cast<int>(DieKind::special) + 1) <= 31);
+
+}  // namespace agon::aristeia

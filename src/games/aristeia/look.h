@@ -1,0 +1,151 @@
+// Reading the position: who is where, who sees whom, how far it is.
+#pragma once
+#include "core/reach.h"
+#include "core/route.h"
+#include "core/sight.h"
+#include "games/aristeia/dice.h"
+#include "games/aristeia/state.h"
+
+namespace agon::aristeia {
+
+constexpr const Scenario& scenario(const Rules& rules, const State& s) { return rules.scenarios[s.options.scenario]; }
+constexpr const Side& side(const Rules& rules, const State& s) { return rules.sides[scenario(rules, s).side]; }
+constexpr const Profile& profile(const Rules& rules, const State& s, int piece) {
+  return rules.profiles[s.profile[piece]];
+}
+
+constexpr bool has(const State& s, StateName state, int piece) {
+  return (s.with[static_cast<int>(state)] >> piece & 1) != 0;
+}
+constexpr PieceMask having(const State& s, StateName state) { return s.with[static_cast<int>(state)]; }
+
+constexpr bool in_dome(const State& s, int piece) { return piece < kPieces && (s.present >> piece & 1) != 0; }
+
+// "Free spaces": neither blocked (those are no cells) nor occupied.
+constexpr Cells occupied(const State& s) { return s.characters | s.obstacles; }
+constexpr Cells free_cells(const Rules& rules, const State& s) {
+  return side(rules, s).board.cells() - occupied(s);
+}
+
+constexpr int piece_on(const State& s, int cell) {
+  for (int i = 0; i < kPieces; ++i) {
+    if (s.pieces[i].at == cell) return i;
+  }
+  return kNone;
+}
+
+// Moves a piece and keeps the sets of cells true.
+constexpr void lift(State& s, int piece) {
+  const int at = s.pieces[piece].at;
+  if (at < kMaxCells) {
+    (is_character(piece) ? s.characters : s.obstacles).remove(at);
+    s.present &= ~piece_bit(piece);
+  }
+  s.pieces[piece].at = kAside;
+}
+constexpr void put_on(State& s, int piece, int cell) {
+  lift(s, piece);
+  (is_character(piece) ? s.characters : s.obstacles).add(cell);
+  s.present |= piece_bit(piece);
+  s.pieces[piece].at = static_cast<u8>(cell);
+}
+
+constexpr PieceMask allies(const State& s, int seat) { return s.present & team_of(seat); }
+constexpr PieceMask enemies(const State& s, int seat) { return s.present & team_of(rival(seat)); }
+
+constexpr int distance(const Rules& rules, const State& s, int a, int b) {
+  return side(rules, s).board.distance[s.pieces[a].at][s.pieces[b].at];
+}
+constexpr bool adjacent(const Rules& rules, const State& s, int a, int b) {
+  return in_dome(s, a) && in_dome(s, b) && distance(rules, s, a, b) == 1;
+}
+constexpr PieceMask near(const Rules& rules, const State& s, int cell, int least, int most, PieceMask among) {
+  PieceMask result = 0;
+  const auto& from = side(rules, s).board.distance[cell];
+  for_each_bit(among & s.present, [&](int piece) {
+    const int d = from[s.pieces[piece].at];
+    if (d >= least && d <= most) result |= piece_bit(piece);
+  });
+  return result;
+}
+constexpr PieceMask enemies_around(const Rules& rules, const State& s, int piece) {
+  if (!in_dome(s, piece)) return 0;
+  return near(rules, s, s.pieces[piece].at, 1, 1, enemies(s, seat_of(piece)));
+}
+
+// "Line of Sight": from one piece to another, with all that takes it away.
+constexpr bool sees(const Rules& rules, const State& s, int viewer, int target) {
+  if (!in_dome(s, viewer) || !in_dome(s, target)) return false;
+  const int from = s.pieces[viewer].at, to = s.pieces[target].at;
+  const Side& dome = side(rules, s);
+  if (dome.board.distance[from][to] <= 1) return true;
+  if (viewer < kWithCard && has(s, StateName::dazzled, viewer)) return false;
+  if (target < kWithCard && has(s, StateName::hidden, target)) return false;
+  if (s.clouds.contains(from) || s.clouds.contains(to)) return false;
+  return sight(dome.sight, s.characters | s.clouds, static_cast<u8>(from), static_cast<u8>(to)) != Sight::blocked;
+}
+
+// "Cover": does the terrain shelter a piece from an enemy's sight?
+constexpr bool covered(const Rules& rules, const State& s, int viewer, int target) {
+  if (!is_character(target) || !in_dome(s, viewer) || !in_dome(s, target)) return false;
+  if (has(s, StateName::hidden, target) || has(s, StateName::marked, target)) return false;
+  // Classic: who is dazzled draws no line at all, so none is obstructed; AGL: the lines are there, all blocked.
+  if (s.options.dazzled == Edition::classic && viewer < kWithCard && has(s, StateName::dazzled, viewer)) return false;
+  const Cells solid = occupied(s);
+  return agon::covered(side(rules, s).sight, solid | s.clouds, solid, s.pieces[viewer].at, s.pieces[target].at);
+}
+
+// "Range" with line of sight: the shortest route round blocked and occupied spaces; kNowhere when there is none.
+constexpr int route(const Rules& rules, const State& s, int from, int to, int most) {
+  return agon::route(side(rules, s).board, free_cells(rules, s), s.pieces[from].at, s.pieces[to].at, most);
+}
+
+// "Scoring Zones": the spaces that score now.
+constexpr int first_place(const Scenario& scenario) { return scenario.ziggurats ? kZones : 0; }
+constexpr int place_count(const Rules& rules, const State& s) {
+  return scenario(rules, s).ziggurats ? rules.sides[scenario(rules, s).side].ziggurats : kZones;
+}
+constexpr Cells scoring_cells(const Rules& rules, const State& s) {
+  const Scenario& sc = scenario(rules, s);
+  if (sc.objective == Objective::place) return s.place == kNone ? Cells{} : side(rules, s).places[s.place];
+  Cells all{};
+  if (sc.objective == Objective::all) {
+    for (int i = 0; i < place_count(rules, s); ++i) all |= side(rules, s).places[first_place(sc) + i];
+  }
+  return all;
+}
+
+// The minions that a controller has or can have.
+constexpr int controller_of(const Rules& rules, const State& s, int minion) {
+  const int seat = seat_of(minion);
+  int slot = kFirstMinion + seat * kMinionsEach;
+  for (int i = 0; i < kTeam; ++i) {
+    const int character = seat * kTeam + i;
+    const int count = profile(rules, s, character).minion_count;
+    if (minion >= slot && minion < slot + count) return character;
+    slot += count;
+  }
+  return kNone;
+}
+constexpr PieceMask minions_of(const Rules& rules, const State& s, int character) {
+  const int seat = seat_of(character);
+  int slot = kFirstMinion + seat * kMinionsEach;
+  for (int i = seat * kTeam; i < character; ++i) slot += profile(rules, s, i).minion_count;
+  return ((piece_bit(profile(rules, s, character).minion_count) - 1) << slot) & kAllMinions & team_of(seat);
+}
+
+// The nearest frame of a kind below the top, or null: which action or tactic is going on.
+template <class P, class S>
+constexpr auto* innermost(S& s, Procedure procedure, P Frame::As::* member) {
+  using Pointer = decltype(&(s.stack.frames[0].as.*member));
+  for (int i = s.stack.depth - 1; i >= 0; --i) {
+    if (s.stack.frames[i].procedure == procedure) return &(s.stack.frames[i].as.*member);
+  }
+  return Pointer{nullptr};
+}
+template <class S>
+constexpr auto* action_in_progress(S& s) {
+  return innermost(s, Procedure::perform_action, &Frame::As::perform_action);
+}
+
+}  // namespace agon::aristeia

@@ -1,0 +1,52 @@
+#include "games/aristeia/odds_list.h"
+
+#include <algorithm>
+
+namespace agon::aristeia {
+
+namespace {
+
+// The distribution of one number of the result.
+template <class Value>
+engine::Odds distribution(std::string what, int seat, const PoolOdds& odds, Value&& value) {
+  std::map<i64, u64> weights;
+  for (const auto& [stars, weight] : odds.weights) weights[value(stars)] += weight;
+  engine::Odds out;
+  out.what = std::move(what);
+  out.seat = seat;
+  out.weights.assign(weights.begin(), weights.end());
+  out.total = odds.total;
+  out.sampled = odds.sampled;
+  return out;
+}
+
+}  // namespace
+
+std::vector<engine::Odds> list_odds(const PoolOdds& odds, const Meaning& meaning, const Explained& explained) {
+  const auto of = [](int side) { return [side](const Stars& s) -> i64 { return side == 0 ? s.first : s.second; }; };
+  const auto some = [](const Stars& s) -> i64 { return s.first != 0 ? 1 : 0; };
+  std::vector<engine::Odds> list;
+  switch (meaning.of) {
+    case Meaning::Of::success: list.push_back(distribution("success", meaning.seat[0], odds, some)); break;
+    case Meaning::Of::disengage: list.push_back(distribution("disengages", meaning.seat[0], odds, some)); break;
+    case Meaning::Of::stars: list.push_back(distribution("stars", meaning.seat[0], odds, of(0))); break;
+    case Meaning::Of::damage:
+      for (int side = 0; side < 2; ++side) {
+        if (meaning.room[side] != 0) list.push_back(distribution("damage", meaning.seat[1 - side], odds, of(side)));
+      }
+      for (int side = 0; side < 2; ++side) {
+        const auto falls = [&](const Stars& s) -> i64 { return of(side)(s) >= meaning.room[side] ? 1 : 0; };
+        const bool can = std::any_of(odds.weights.begin(), odds.weights.end(),
+                                     [&](const auto& each) { return falls(each.first) != 0; });
+        if (meaning.room[side] != 0 && can) {
+          list.push_back(distribution("falls", meaning.seat[1 - side], odds, falls));
+        }
+      }
+      break;
+  }
+  list.front().numbers = explained.numbers;
+  list.front().assumptions = explained.assumptions;
+  return list;
+}
+
+}  // namespace agon::aristeia

@@ -1,0 +1,227 @@
+#include "games/aristeia/pack.h"
+
+#include <fmt/format.h>
+
+#include "games/aristeia/pack_reader.h"
+#include "games/aristeia/editions.h"
+#include "games/aristeia/vocabulary.h"
+#include "packs/nearest.h"
+
+namespace agon::aristeia {
+
+using packs::Origin;
+using packs::Problems;
+using packs::Quoted;
+using packs::Table;
+using packs::effect::CompiledEffect;
+
+const packs::effect::Vocabulary& vocabulary() {
+  static const packs::effect::Vocabulary kVocabulary{kPhrases, kWordKinds};
+  return kVocabulary;
+}
+
+std::string id_of(std::string_view name) {
+  // The letters with accents that names of the game have; each is two bytes.
+  static constexpr std::pair<std::string_view, char> kAccents[] = {
+      {"á", 'a'}, {"é", 'e'}, {"í", 'i'}, {"ó", 'o'}, {"ú", 'u'}, {"ü", 'u'}, {"ñ", 'n'}, {"ù", 'u'},
+      {"Á", 'a'}, {"É", 'e'}, {"Í", 'i'}, {"Ó", 'o'}, {"Ú", 'u'}, {"Ü", 'u'}, {"Ñ", 'n'}, {"ò", 'o'}};
+  std::string id;
+  bool gap = false;
+  const auto put = [&](char c) {
+    if (gap && !id.empty()) id += '_';
+    gap = false;
+    id += c;
+  };
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const char c = name[i];
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
+      put(c);
+    } else if (c >= 'A' && c <= 'Z') {
+      put(static_cast<char>(c - 'A' + 'a'));
+    } else {
+      bool accent = false;
+      for (const auto& [letter, plain] : kAccents) {
+        if (name.substr(i).starts_with(letter)) {
+          put(plain);
+          i += letter.size() - 1;
+          accent = true;
+          break;
+        }
+      }
+      if (!accent && c != '\'') gap = true;
+    }
+  }
+  return id;
+}
+
+Origin PackReader::read_origin(const Table& table) {
+  return static_cast<Origin>(table.one_of("source", packs::kOriginNames));
+}
+
+Origin PackReader::optional_origin(const Table& table, Origin otherwise) {
+  return static_cast<Origin>(
+      table.optional_one_of("source", packs::kOriginNames, static_cast<std::size_t>(otherwise)));
+}
+
+Title PackReader::read_title(const Table& table, Origin origin) {
+  Title title;
+  title.origin = origin;
+  const packs::Value value = table.required("name", "a name, or one for each language");
+  if (value && value.kind() == packs::Kind::table) {
+    const Table names = value.table();
+    for (const packs::Language language : packs::kLanguages) {
+      title.shown[static_cast<std::size_t>(language)] = names.required_string(packs::language_name(language)).text();
+    }
+  } else if (value) {
+    title.shown.fill(value.string().text());
+  }
+  title.id = id_of(title.shown[0]);
+  if (value && title.id.empty()) table.problem("the name needs a letter or a digit");
+  return title;
+}
+
+std::array<std::string, packs::kLanguages.size()> PackReader::read_own_text(const Table& table) {
+  std::array<std::string, packs::kLanguages.size()> own;
+  const Table texts = table.optional_table("text");
+  if (!texts) return own;
+  for (const packs::Language language : packs::kLanguages) {
+    own[static_cast<std::size_t>(language)] = texts.required_string(packs::language_name(language)).text();
+  }
+  return own;
+}
+
+void PackReader::effect(const Quoted& text, std::function<void(CompiledEffect&&)> assign) {
+  if (text.is_in_file()) effects_.push_back({text, std::move(assign)});
+}
+
+u16 PackReader::index_of(const std::vector<Title>& titles, const Quoted& name, std::string_view what) {
+  const std::string id = id_of(name.text());
+  std::vector<std::string_view> known;
+  for (std::size_t i = 0; i < titles.size(); ++i) {
+    if (titles[i].id == id) return static_cast<u16>(i);
+    known.push_back(titles[i].shown[0]);
+  }
+  if (name.is_in_file()) problems_.add(name.place(), packs::unknown_name(what, name.text(), known));
+  return 0;
+}
+
+void PackReader::read_match() {
+  const packs::PackFile* file = source_.required("match.toml", problems_);
+  if (file == nullptr) return;
+  packs::read_toml(*file, problems_, [&](const Table& table) {
+    const Origin origin = read_origin(table);
+    for (const Table& each : table.tables("team")) {
+      Team team;
+      const Title title = read_title(each, origin);
+      team_ids_.add(title.id, each.place_of("name"), problems_);
+      packs::Once<std::string> members("character");
+      int i = 0;
+      for (const Quoted& name : each.required_strings("characters", {kTeam, kTeam})) {
+        if (name.is_in_file()) members.add(id_of(name.text()), name.place(), problems_);
+        if (i < kTeam) team.characters[i++] = index_of(pack_.character_titles, name, "character");
+      }
+      team.deck = index_of(pack_.deck_titles, each.required_string("deck"), "standard deck");
+      pack_.teams.push_back(team);
+      pack_.team_titles.push_back(title);
+    }
+    const Table defaults = table.required_table("defaults");
+    if (!defaults) return;
+    pack_.defaults.scenario =
+        static_cast<u8>(index_of(pack_.scenario_titles, defaults.required_string("scenario"), "scenario"));
+    set_edition(pack_.defaults, defaults.one_of<RuleSet>("rules", {{"classic", RuleSet::classic},
+                                                                   {"agl", RuleSet::agl},
+                                                                   {"recommended", RuleSet::recommended}}));
+    int seat = 0;
+    for (const Quoted& name : defaults.required_strings("teams", {kSeats, kSeats})) {
+      if (seat == kSeats) break;
+      const u16 team = index_of(pack_.team_titles, name, "team");
+      pack_.defaults.team[static_cast<std::size_t>(seat)] = static_cast<u8>(kFirstTeam + team);
+      if (team < pack_.teams.size()) {
+        pack_.default_decks[static_cast<std::size_t>(seat)] = static_cast<u8>(pack_.teams[team].deck);
+      }
+      ++seat;
+    }
+    pack_.defaults.random_tactics = 1;
+  });
+}
+
+void PackReader::compile_effects() {
+  packs::effect::Names names;
+  for (std::size_t i = 0; i < pack_.character_titles.size(); ++i) {
+    names_.emplace_back(pack_.character_titles[i].shown[0], static_cast<u16>(i));
+  }
+  for (std::size_t i = 0; i < pack_.action_titles.size(); ++i) {
+    names_.emplace_back(pack_.action_titles[i].shown[0], static_cast<u16>(kActionName + i));
+  }
+  for (const auto& [name, value] : names_) names.known.push_back(name);
+  names.find = [this](std::string_view name) -> std::optional<u16> {
+    for (const auto& [known, value] : names_) {
+      if (known == name) return value;
+    }
+    return std::nullopt;
+  };
+  for (Pending& pending : effects_) {
+    pending.assign(packs::effect::compile(vocabulary(), pending.text, names, pack_.program, problems_));
+  }
+  for (PendingValue& pending : values_) {
+    pending.assign(
+        packs::effect::compile_value(vocabulary(), pending.kind, pending.text, names, pack_.program, problems_));
+  }
+}
+
+void PackReader::name_abilities(int first, int count, const Title& title) {
+  if (pack_.ability_titles.size() < pack_.program.abilities.size()) {
+    pack_.ability_titles.resize(pack_.program.abilities.size());
+  }
+  for (int i = first; i < first + count; ++i) pack_.ability_titles[static_cast<std::size_t>(i)] = title;
+}
+
+void PackReader::finish() {
+  Rules& r = pack_.rules;
+  r.code = pack_.program.code;
+  r.abilities = pack_.program.abilities;
+  r.actions = pack_.actions;
+  r.switches = pack_.switches;
+  r.skills = pack_.skills;
+  r.profiles = pack_.profiles;
+  r.tactics = pack_.tactics;
+  r.characters = pack_.characters;
+  r.decks = pack_.decks;
+  r.teams = pack_.teams;
+  r.scenarios = pack_.scenarios;
+  r.sides = pack_.sides;
+}
+
+void PackReader::run() {
+  source_.check_groups({"boards", "scenarios", "common", "characters", "tactics", "match"}, problems_);
+  read_boards();
+  read_scenarios();
+  read_common();
+  read_characters();
+  read_decks();
+  read_match();
+  compile_effects();
+  const auto limit = [&](std::size_t n, std::size_t most, std::string_view what) {
+    if (n > most) problems_.add({source_.shown(), 0, 0}, fmt::format("there are {} {}, at most {} fit", n, what, most));
+  };
+  limit(pack_.actions.size(), 255, "actions");
+  limit(pack_.switches.size(), 255, "switches");
+  limit(pack_.characters.size(), 250, "characters");
+  limit(pack_.scenarios.size(), 250, "scenarios");
+  if (pack_.characters.size() < kTeam) {
+    problems_.add({source_.shown(), 0, 0}, fmt::format("a team needs {} characters, there are {}", kTeam,
+                                                       pack_.characters.size()));
+  }
+  finish();
+}
+
+std::shared_ptr<const Pack> read_pack(const packs::Source& source, Problems& all_problems) {
+  Problems problems;
+  auto pack = std::make_shared<Pack>();
+  PackReader(source, *pack, problems).run();
+  all_problems.add(problems);
+  if (!problems.empty()) return nullptr;
+  return pack;
+}
+
+}  // namespace agon::aristeia

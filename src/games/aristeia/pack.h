@@ -1,0 +1,72 @@
+// Reading a pack of Aristeia!: everything that rules refer to, with the names and texts that they leave out.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/aristeia/rules.h"
+#include "games/aristeia/state.h"
+#include "packs/effect/compiler.h"
+#include "packs/language.h"
+#include "packs/problem.h"
+#include "packs/source.h"
+
+namespace agon::aristeia {
+
+// How something is called: its id in files and the protocol, and on the table in every language.
+struct Title {
+  std::string id;
+  std::array<std::string, packs::kLanguages.size()> shown;
+  packs::Origin origin = packs::Origin::ours;
+};
+
+// What effects name in quotes: characters by their index, actions from here on.
+inline constexpr u16 kActionName = 0x8000;
+
+// One text of a card: the tree that its words are made from, or words of its own.
+struct CardText {
+  packs::effect::Tree tree;
+  std::array<std::string, packs::kLanguages.size()> own;
+};
+
+// What a pack says. `rules` has spans into the lists below, so a pack is never copied.
+struct Pack {
+  Pack() = default;
+  Pack(const Pack&) = delete;
+  Pack& operator=(const Pack&) = delete;
+
+  Rules rules;
+  Options defaults;
+  std::array<u8, kSeats> default_decks{};
+
+  packs::effect::Program program;
+  std::vector<Action> actions;
+  std::vector<Switch> switches;
+  std::vector<Skill> skills;
+  std::vector<Profile> profiles;
+  std::vector<Tactic> tactics;
+  std::vector<Character> characters;
+  std::vector<StandardDeck> decks;
+  std::vector<Team> teams;
+  std::vector<Scenario> scenarios;
+  std::vector<Side> sides;
+  std::vector<std::vector<Hex>> blocked;  // of each side
+
+  std::vector<Title> action_titles, skill_titles, profile_titles, tactic_titles, character_titles, deck_titles,
+      team_titles, scenario_titles, side_titles;
+  std::vector<std::string> switch_ids;
+  // What an ability belongs to, for naming it: its card's id and title.
+  std::vector<Title> ability_titles;
+
+  // The words of the cards: always and success of an action, of a switch, of a skill, of a tactic.
+  std::vector<CardText> action_always, action_success, switch_texts, skill_texts, tactic_texts;
+};
+
+// The phrases of the game's effects, their patterns read once.
+const packs::effect::Vocabulary& vocabulary();
+
+// Reads and checks a pack. Null, and problems, when anything is wrong.
+std::shared_ptr<const Pack> read_pack(const packs::Source& source, packs::Problems& problems);
+
+}  // namespace agon::aristeia

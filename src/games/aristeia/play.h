@@ -1,0 +1,100 @@
+// The contract of Aristeia!: start, check, chance's answers. Asking and answering themselves are the machine's.
+#pragma once
+#include "core/playout.h"
+#include "games/aristeia/steps/action.h"
+#include "games/aristeia/steps/harm.h"
+#include "games/aristeia/steps/move.h"
+#include "games/aristeia/steps/roll.h"
+#include "games/aristeia/steps/activation.h"
+#include "games/aristeia/steps/round.h"
+#include "games/aristeia/steps/setup.h"
+#include "games/aristeia/steps/tactic.h"
+#include "games/aristeia/steps/window.h"
+
+namespace agon::aristeia {
+
+template <class Sink>
+constexpr void start(const Rules& rules, const Options& options, const std::array<u8, kSeats>& decks, State& s,
+                     const Sink& sink) {
+  s = State{};
+  s.options = options;
+  for (int i = 0; i < kSeats; ++i) s.players[i].deck_name = decks[i];
+  agon::begin(rules, s, sink, Setup{});
+}
+
+constexpr Refusal check(const Rules& rules, const State& s, int seat, Choice given) {
+  const Question q = agon::question(s);
+  if (q.over()) return refuse(Rule::question_over, Reason::over);
+  if (!q.asks(seat)) return refuse(Rule::question_asked, Reason::not_asked, seat);
+  return agon::check(rules, s, seat, given, not_an_answer());
+}
+
+// How many dice chance is asked to roll; 0 when it is asked for something else.
+constexpr int dice_asked(const State& s) {
+  const Frame& top = s.stack.top();
+  switch (top.procedure) {
+    case Procedure::roll_dice:
+      return dice_to_roll(s.roll().side[top.as.roll_dice.step == RollDice::Step::first_side ? 0 : 1]);
+    case Procedure::choose_die: return count(top.as.choose_die.dice.get());
+    case Procedure::activation: return 1;
+    default: return 0;
+  }
+}
+
+// Chance's answer to the open question.
+constexpr Choice draw(const Rules& rules, const State& s, Random& random) {
+  if (const int dice = dice_asked(s); dice != 0) return draw_roll(dice, random);
+  const Frame& top = s.stack.top();
+  if (top.procedure == Procedure::draw_tactics) {
+    return card_choice(rules, s, Verb::draw, draw_bit(s.players[top.as.draw_tactics.seat].deck, random));
+  }
+  ChoiceList list;
+  agon::options(rules, s, kChanceSeat, list);
+  return list[static_cast<int>(random.below(static_cast<u32>(list.size)))];
+}
+
+// Calls out(choice, weight) for everything that chance can answer.
+template <class Out>
+constexpr void outcomes(const Rules& rules, const State& s, Out&& out) {
+  const auto one = [&](Choice c) { out(c, u64{1}); };
+  if (const int dice = dice_asked(s); dice != 0) return each_roll(dice, one);
+  ChoiceList list;
+  agon::options(rules, s, kChanceSeat, list);
+  for (const Choice c : list) one(c);
+}
+
+// What an answer of chance comes to: what a roll shows in all, else what was drawn.
+constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
+  const int dice = dice_asked(s);
+  if (dice == 0) {
+    const bool card = verb(given) == Verb::draw;
+    return static_cast<u16>(card ? card_of(rules, s, given) : given.low() != 0 ? given.low() : given.a());
+  }
+  const Frame& top = s.stack.top();
+  Shown sum;
+  if (top.procedure == Procedure::activation) {
+    sum = kDieFaces[static_cast<int>(DieKind::orange)][face_of(given, 0) - 1];
+  } else {
+    const bool again = top.procedure == Procedure::choose_die;
+    const RollSide& side = s.roll().side[again ? top.as.choose_die.side
+                                         : top.as.roll_dice.step == RollDice::Step::first_side ? 0
+                                                                                               : 1];
+    int rolled = 0;
+    for (int i = 0; i < side.count; ++i) {
+      const bool is_rolled = again ? (top.as.choose_die.dice.get() >> i & 1) != 0 : is_colour(side.kind[i]);
+      if (is_rolled) sum += shown(side.kind[i], face_of(given, rolled++) - 1);
+    }
+  }
+  constexpr std::array<int, kSymbols> kTold{12, 12, 12, 4, 4};  // counts from there on are not told apart
+  int result = 0;
+  for (int i = 0; i < kSymbols; ++i) result = result * kTold[i] + (sum.n[i] < kTold[i] ? sum.n[i] : kTold[i] - 1);
+  return static_cast<u16>(result);
+}
+
+// How a finished game came out for a seat, in halves: 2 won, 1 drew, 0 lost.
+constexpr int result(const State& s, int seat) {
+  if (s.ending == Ending::draw) return 1;
+  return s.ending != Ending::none && s.winner == seat ? 2 : 0;
+}
+
+}  // namespace agon::aristeia

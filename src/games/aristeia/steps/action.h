@@ -1,0 +1,238 @@
+// "Actions": declared, rolled, applied, resolved.
+#pragma once
+#include "games/aristeia/steps/effect.h"
+
+namespace agon::aristeia {
+
+// What an attack or action rolls against: nothing, or the target's defence.
+template <class L>
+constexpr bool can_defend(const L& t, int target) {
+  if (target >= kWithCard || !in_dome(t.s, target)) return false;
+  return is_character(target) || profile(t.rules, t.s, target).has_defense;
+}
+
+template <class T>
+constexpr Next PerformAction::run(T& t) {
+  State& s = t.s;
+  const Action& card = t.rules.actions[action];
+  const auto effect_of = [&](int code) {
+    Effect effect;
+    effect.seat = static_cast<u8>(seat_of(actor));
+    effect.self = actor;
+    effect.subject = actor;
+    effect.object = target;
+    effect.amount = dealt;
+    effect.pc.set(static_cast<u16>(code));
+    return effect;
+  };
+  const auto put_all = [&](const Slice& abilities) {
+    for (int a = abilities.begin(); a < abilities.end(); ++a) {
+      const AbilityCode& ability = t.rules.abilities[a];
+      if (ability.passive() || (ability.flags & AbilityCode::kForced) != 0) continue;
+      put_ability(t, a, seat_of(actor), actor, 0, End::this_action, depth_of_action(s));
+    }
+  };
+  switch (step) {
+    case Step::declare: {
+      declared_target = target;
+      if (free == 0) {
+        s.action_points = static_cast<u8>(s.action_points - card.cost);
+        s.movement_points = static_cast<u8>(s.movement_points - card.movement);
+        s.movement_spent = static_cast<u8>(s.movement_spent + card.movement);
+      }
+      if (target == kNone) {
+        t.tell(Rule::actions_declare, What::declared_alone, actor, action);
+      } else {
+        t.tell(Rule::actions_declare, What::declared, actor, action, target);
+        defender_sees = sees(t.rules, s, target, actor) ? 1 : 0;
+        sight = card.sight ? 1 : 0;
+      }
+      was_hidden = has(s, StateName::hidden, actor) ? 1 : 0;
+      put_all(card.abilities);
+      if (card.move) {
+        const int speed = attribute(t, actor, Attribute::speed, NoParts{});
+        s.movement_points = static_cast<u8>(s.movement_points + speed > 99 ? 99 : s.movement_points + speed);
+        t.tell(Rule::actions_move, What::movement_points, actor, s.movement_points);
+        return t.go(step, Step::resolution);
+      }
+      if (target == kNone) return t.go(step, Step::targeted);
+      return t.call(Window{.moment = static_cast<u8>(Moment::targeted),
+                           .about = static_cast<u8>(card.attack ? About::attack : About::action),
+                           .subject = target, .object = actor},
+                    step, Step::targeted);
+    }
+    case Step::targeted:
+      if (cancelled != 0) return t.go(step, Step::end);
+      if (!card.rolls) return t.go(step, Step::success);
+      defends = static_cast<u8>(card.attack && can_defend(t, target));
+      return t.go(step, defends != 0 && is_minion(target) ? Step::defend : Step::roll);
+    case Step::defend:
+      if (t.asks(only(seat_of(target)))) return Next::wait;
+      defends = verb(t.given) == Verb::yes ? 1 : 0;
+      t.tell(Rule::attacks_defends, defends != 0 ? What::defends : What::does_not_defend, target);
+      return t.go(step, Step::roll);
+    case Step::roll: {
+      if (!in_dome(s, actor)) return t.go(step, Step::resolution);
+      if (s.roll_depth == kMaxRolls) {
+        t.fault(Fault::capacity);
+        return t.done();
+      }
+      Roll& roll = s.rolls[s.roll_depth++];
+      roll.kind = card.attack ? RollKind::attack : RollKind::simple;
+      roll.sides = static_cast<u8>(defends != 0 ? 2 : 1);
+      roll.action = action;
+      roll.sight = sight;
+      roll.side[0].piece = actor;
+      if (defends != 0) roll.side[1].piece = target;
+      return t.call(RollDice{}, step, Step::rolled);
+    }
+    case Step::rolled: {
+      stars = s.outcome[0];
+      const u8 back = s.outcome[1];
+      s.outcome = {};
+      if (!card.attack) return t.go(step, Step::success);
+      if (is_barrier(target)) {
+        t.tell(Rule::attacks_barriers, What::unharmed, target);
+        return t.go(step, Step::success);
+      }
+      if (back != 0 && defender_sees == 0) t.tell(Rule::attacks_return, What::no_return, target, actor);
+      Harm harm{.attack = 1};
+      if (target < kWithCard) {
+        harm.victim = {target, actor};
+        harm.amount = {stars, static_cast<u8>(defender_sees != 0 ? back : 0)};
+        harm.by = {actor, target};
+      }
+      return t.call(harm, step, Step::success);
+    }
+    case Step::success: {
+      step = Step::success;
+      const bool there = in_dome(s, actor) && (!card.rolls || stars != 0);
+      if (!there || (card.success == 0 && card.success_abilities.count == 0)) return t.go(step, Step::always);
+      if (card.rolls) {  // not mandatory
+        if (t.asks(only(seat_of(actor)))) return Next::wait;
+        if (verb(t.given) == Verb::pass) {
+          t.tell(Rule::actions_success, What::effect_left, actor, action);
+          return t.go(step, Step::always);
+        }
+      }
+      put_all(card.success_abilities);
+      if (card.success == 0) return t.go(step, Step::always);
+      return t.call(effect_of(card.success), step, Step::always);
+    }
+    case Step::always:
+      if (card.always == 0 || !in_dome(s, actor)) return t.go(step, Step::resolution);
+      return t.call(effect_of(card.always), step, Step::resolution);
+    case Step::resolution:
+      return t.call(Window{.moment = static_cast<u8>(Moment::after_resolution),
+                           .about = static_cast<u8>(card.attack ? About::attack : About::action),
+                           .subject = actor, .object = target, .amount = dealt},
+                    step, Step::end);
+    case Step::end: {
+      if (card.attack && s.options.hidden == Edition::classic && in_dome(s, actor)) {
+        const int token = find_token(s, actor, StateName::hidden);
+        if (token >= 0) {
+          take_token(s, actor, token);
+          t.tell(Rule::states_hidden, What::state_removed, actor, StateName::hidden);
+        }
+      }
+      const int depth = depth_of_action(s);
+      expire(t, [&](const Lasting& entry) {
+        return (entry.end == static_cast<u8>(End::this_action) && (entry.scope & 0x7f) == depth) ||
+               (entry.end == static_cast<u8>(End::next_action) && entry.source == actor);
+      });
+      t.tell(Rule::actions_resolution, What::resolved, actor, action);
+      if (repeats == 0 || cancelled != 0 || !in_dome(s, actor)) return t.done();
+      t.tell(Rule::actions_repeat, What::repeats, actor, action);
+      return t.become(LetPerform{.piece = actor, .seat = static_cast<u8>(seat_of(actor)), .most = 99, .free = 1,
+                                 .action = action, .at = repeat_at});
+    }
+  }
+  return t.done();
+}
+template <class T, class Out>
+constexpr void PerformAction::options(const T&, int, Out& out) const {
+  out(choice(Verb::pass));
+  out(choice(Verb::yes));
+}
+template <class T>
+constexpr Refusal PerformAction::check(const T&, int, Choice given) const {
+  return given == choice(Verb::pass) || given == choice(Verb::yes) ? kAllowed : not_an_answer();
+}
+
+// May this declaration be made where an effect lets somebody perform an action?
+constexpr bool is_wanted(const Rules& rules, const LetPerform& let, int action, int target) {
+  if (rules.actions[action].move) return false;  // points gained outside one's activation are lost
+  if (let.action != kNone && let.action != action) return false;
+  if (let.attack != 0 && !rules.actions[action].attack) return false;
+  if (rules.actions[action].cost > let.most) return false;
+  if (let.at != kNone && let.at != target) return false;
+  return target == kNone || target != let.not_at;
+}
+
+template <class L>
+constexpr bool can_perform(const L& t, const LetPerform& let, int piece) {
+  return in_dome(t.s, piece) && any_declaration(t, piece, let.free != 0, [&](int action, int target) {
+           return is_wanted(t.rules, let, action, target);
+         });
+}
+template <class L>
+constexpr PieceMask able_minions(const L& t, const LetPerform& let) {
+  PieceMask able = 0;
+  for_each_bit(minions_of(t.rules, t.s, let.controller) & t.s.present, [&](int minion) {
+    if (can_perform(t, let, minion)) able |= piece_bit(minion);
+  });
+  return able;
+}
+
+template <class T>
+constexpr Next LetPerform::run(T& t) {
+  if (step == Step::who) {
+    if (piece != kNone) return t.go(step, Step::which);
+    const PieceMask able = able_minions(t, *this);
+    if (able == 0) return t.done();
+    if ((able & (able - 1)) == 0) {
+      piece = static_cast<u8>(lowest(able));
+    } else {
+      if (t.asks(only(seat))) return Next::wait;
+      piece = t.given.a();
+    }
+    return t.go(step, Step::which);
+  }
+  if (!can_perform(t, *this, piece)) return t.done();
+  if (t.asks(only(seat))) return Next::wait;
+  if (verb(t.given) == Verb::pass) return t.done();
+  const bool alone = verb(t.given) == Verb::act_alone;
+  return t.become(PerformAction{.actor = piece, .target = alone ? kNone : t.given.b(), .action = t.given.a(),
+                                .free = free});
+}
+template <class T, class Out>
+constexpr void LetPerform::options(const T& t, int, Out& out) const {
+  if (step == Step::who) {
+    for_each_bit(able_minions(t, *this), [&](int minion) { out(choice(Verb::piece, minion)); });
+    return;
+  }
+  if (mandatory == 0) out(choice(Verb::pass));
+  each_declaration(t, piece, free != 0, [&](int a, int target) {
+    if (is_wanted(t.rules, *this, a, target)) out(act_choice(a, target));
+  });
+}
+template <class T>
+constexpr Refusal LetPerform::check(const T& t, int, Choice given) const {
+  if (step == Step::who) {
+    if (given != choice(Verb::piece, given.a())) return not_an_answer();
+    const bool able = given.a() < kPieces && (able_minions(t, *this) >> given.a() & 1) != 0;
+    return able ? kAllowed : refuse(Rule::controllers_activate, Reason::no_minion);
+  }
+  if (given == choice(Verb::pass)) {
+    if (mandatory == 0) return kAllowed;
+    return refuse(attack != 0 ? Rule::skills_berserk : Rule::effects_mandatory, Reason::cannot_decline);
+  }
+  const bool alone = verb(given) == Verb::act_alone;
+  const int target = alone ? kNone : given.b();
+  if (given != act_choice(given.a(), target) || given.a() >= t.rules.actions.size()) return not_an_answer();
+  if (const Refusal r = may_act(t, piece, given.a(), target, free != 0); !r.allowed()) return r;
+  return is_wanted(t.rules, *this, given.a(), target) ? kAllowed
+                                                      : refuse(Rule::actions_own, Reason::not_among);
+}
+
+}  // namespace agon::aristeia

@@ -1,0 +1,283 @@
+// "Damage", "Infirmary", "Frag": and the states that effects give and take.
+#pragma once
+#include "games/aristeia/steps/effect.h"
+
+namespace agon::aristeia {
+
+// Takes a minion out of the HexaDome, with all that was on it.
+template <class T>
+constexpr void remove_minion(T& t, int minion) {
+  if (!in_dome(t.s, minion)) return;
+  drop_skills(t, minion);
+  lift(t.s, minion);
+  t.s.pieces[minion].damage = 0;
+  t.s.profile[minion] = 0;
+  clear_tokens(t.s, minion);
+  t.tell(Rule::controllers_remove, What::minion_removed, minion);
+}
+
+// "Infirmary": a character leaves the HexaDome; everything on its card goes.
+template <class T>
+constexpr void send_to_infirmary(T& t, int piece) {
+  State& s = t.s;
+  lift(s, piece);
+  s.pieces[piece].at = kInfirmary;
+  s.pieces[piece].damage = 0;
+  clear_tokens(s, piece);
+  if (is_character(piece)) {
+    const Profile& card = profile(t.rules, s, piece);
+    if (card.character < t.rules.characters.size() && t.rules.characters[card.character].profile != s.profile[piece]) {
+      drop_skills(t, piece);
+      s.profile[piece] = t.rules.characters[card.character].profile;
+      take_up_skills(t, piece);
+    }
+    for_each_bit(minions_of(t.rules, s, piece), [&](int minion) { remove_minion(t, minion); });
+  }
+  for (int other = 0; other < kWithCard; ++other) {
+    if (taunter(s, other) != piece) continue;
+    take_token(s, other, find_token(s, other, StateName::taunted));
+    t.tell(Rule::states_taunted, What::state_removed, other, StateName::taunted);
+  }
+  expire(t, [&](const Lasting& entry) {
+    return entry.source == piece && entry.end == static_cast<u8>(End::activation);
+  });
+  t.tell(Rule::infirmary, What::fell, piece);
+}
+
+// "Frag": and the tactic that comes with it, by either set of rules. The answer: tactics to draw.
+template <class T>
+constexpr int gain_frag(T& t, int victim) {
+  State& s = t.s;
+  Player& player = s.players[rival(seat_of(victim))];
+  ++player.frags;
+  ++player.frags_this_round;
+  t.tell(Rule::frags, What::fragged, rival(seat_of(victim)), victim);
+  const bool none = is_under(t, Code::yields_no_tactic, victim);
+  if (s.options.frags == Edition::classic) return none ? 0 : 1;
+  if (player.aura != 0 && !none) {  // somebody else fell at the same moment
+    player.aura = player.draw_blocked = 0;
+    return 1;
+  }
+  if (player.frag_drawn != 0) return 0;
+  player.frag_drawn = 1;
+  if (!none) return 1;
+  player.aura = player.draw_blocked = 1;
+  return 0;
+}
+
+// The moment of a frag is over with the damage, or with the last of all whom one effect damages.
+constexpr void end_moment(State& s) {
+  const Frame& below = s.stack.frames[s.stack.depth - 2];
+  if (below.procedure == Procedure::effect && below.as.effect.rest.get() != 0) return;
+  for (Player& player : s.players) player.aura = 0;
+}
+
+template <class T>
+constexpr Next Harm::run(T& t) {
+  State& s = t.s;
+  const auto whom = [&] { return static_cast<int>(victim[at]); };
+  const auto is_hit = [&] { return victim[at] != kNone && amount[at] != 0 && in_dome(s, victim[at]); };
+  const auto next = [&](Step then) {  // the other one, or the next step
+    if (++at < kSeats) return Next::again;
+    at = 0;
+    return t.go(step, then);
+  };
+  const auto window = [&](Moment moment, int subject, int object, int n) {
+    ++at;
+    t.push(Window{.moment = static_cast<u8>(moment), .about = static_cast<u8>(attack != 0 ? About::attack : About::anything),
+                  .subject = static_cast<u8>(subject), .object = static_cast<u8>(object), .amount = static_cast<u8>(n)});
+    return Next::go;
+  };
+  switch (step) {
+    case Step::share:
+      if (attack == 0) return t.go(step, Step::apply);
+      if (sharing != 0) {
+        sharing = 0;
+        return next(Step::apply);
+      }
+      if (!is_hit() || s.in_force.at[static_cast<int>(Moment::would_suffer)] == 0) return next(Step::apply);
+      sharing = 1;
+      t.push(Window{.moment = static_cast<u8>(Moment::would_suffer), .about = static_cast<u8>(About::attack),
+                    .subject = victim[at], .object = by[at], .amount = amount[at]});
+      return Next::go;
+    case Step::apply:
+      if (is_hit() && whom() < kWithCard) {
+        const int room = hit_points(t, whom()) - s.pieces[whom()].damage;
+        if (amount[at] > room) amount[at] = static_cast<u8>(room < 0 ? 0 : room);
+        s.pieces[whom()].damage = static_cast<u8>(s.pieces[whom()].damage + amount[at]);
+        t.tell(Rule::damage_suffer, What::damaged, whom(), amount[at]);
+      } else {
+        amount[at] = 0;
+      }
+      return next(Step::would);
+    case Step::would:
+      if (at == kSeats) {
+        at = 0;
+        return t.go(step, Step::fall);
+      }
+      if (is_hit() && is_character(whom()) && s.pieces[whom()].damage >= hit_points(t, whom())) {
+        return window(Moment::would_fall, whom(), by[at], amount[at]);
+      }
+      return next(Step::fall);
+    case Step::fall: {
+      if (at == kSeats) {
+        at = 0;
+        return t.go(step, Step::dealt);
+      }
+      const int piece = whom();
+      if (!is_hit() || s.pieces[piece].damage < hit_points(t, piece)) return next(Step::dealt);
+      if (is_minion(piece)) {
+        remove_minion(t, piece);
+        return next(Step::dealt);
+      }
+      score_fall(t, piece);
+      send_to_infirmary(t, piece);
+      const int draws = gain_frag(t, piece);
+      fell[at] = 1;
+      const int dealer = by[at];
+      window(Moment::fell, piece, dealer, amount[at]);
+      if (draws != 0) t.push(DrawTactics{.seat = static_cast<u8>(rival(seat_of(piece))), .left = static_cast<u8>(draws)});
+      return Next::go;
+    }
+    case Step::dealt:
+      if (at == kSeats) {
+        at = 0;
+        return t.go(step, Step::suffered);
+      }
+      if (victim[at] != kNone && amount[at] != 0 && by[at] != kNone && in_dome(s, by[at])) {
+        if (auto* action = action_in_progress(s); attack != 0 && at == 0 && action != nullptr) action->dealt = amount[0];
+        return window(Moment::damage_dealt, by[at], victim[at], amount[at]);
+      }
+      return next(Step::suffered);
+    case Step::suffered:
+      if (at < kSeats && is_hit()) return window(Moment::damage_suffered, whom(), by[at], amount[at]);
+      if (at < kSeats && ++at < kSeats) return Next::again;
+      end_moment(s);
+      return t.done();
+  }
+  return t.done();
+}
+
+// Broken Land: a point for sending an enemy to the Infirmary by an own attack from a scoring space.
+template <class T>
+constexpr void Harm::score_fall(T& t, int piece) {
+  const int points = scenario(t.rules, t.s).fallen;
+  const int dealer = by[at];
+  if (points == 0 || attack == 0 || dealer == kNone || !is_character(dealer) || !in_dome(t.s, dealer)) return;
+  if (seat_of(dealer) == seat_of(piece) || !scoring_cells(t.rules, t.s).contains(t.s.pieces[dealer].at)) return;
+  const auto* action = action_in_progress(t.s);
+  if (action == nullptr || action->actor != dealer) return;
+  Player& player = t.s.players[seat_of(dealer)];
+  player.points = static_cast<u8>(player.points + points);
+  player.points_this_round = static_cast<u8>(player.points_this_round + points);
+  t.tell(Rule::scenario_points, What::scored, seat_of(dealer), points);
+}
+template <class T, class Out>
+constexpr void Harm::options(const T&, int, Out&) const {}
+template <class T>
+constexpr Refusal Harm::check(const T&, int, Choice) const {
+  return not_an_answer();
+}
+
+// What Silenced can name on a card: actions other than attacks, and skills.
+template <class L, class Use>
+constexpr void each_silenceable(const L& t, int piece, Use&& use) {
+  const Profile& card = profile(t.rules, t.s, piece);
+  for (int a = 0; a < card.actions.count; ++a) {
+    if (!t.rules.actions[card.actions.first + a].attack) use(1 + a);
+  }
+  for (int k = 0; k < card.skills.count; ++k) use(0x80 + k);
+}
+
+// Puts a token on a card, red side up. One of the same state goes, unless they pile up or the card keeps several.
+template <class T>
+constexpr void give_token(T& t, int piece, const Token& token) {
+  State& s = t.s;
+  Tokens& tokens = s.tokens[piece];
+  const auto state = static_cast<StateName>(token.state);
+  if (!piles_up(token.state) && !is_under(t, Code::keeps_several, piece)) {
+    for (int old = find_token(s, piece, state); old >= 0; old = find_token(s, piece, state)) take_token(s, piece, old);
+  }
+  if (!tokens.push(token)) {
+    t.tell(Rule::states_supply, What::state_refused, piece, state);
+    return;
+  }
+  refresh(s, piece);
+  t.tell(Rule::states_impose, What::state_imposed, piece, state, token.by);
+}
+
+template <class T>
+constexpr Next Impose::run(T& t) {
+  const auto what = static_cast<StateName>(state);
+  if (!in_dome(t.s, piece) && t.s.pieces[piece].at != kBench) return t.done();
+  Token token{.state = state, .by = by};
+  if (what == StateName::silenced) {
+    int names = 0;
+    each_silenceable(t, piece, [&](int name) {
+      ++names;
+      token.named = static_cast<u8>(name);
+    });
+    step = Step::name;
+    if (names > 1) {
+      if (t.asks(only(seat))) return Next::wait;
+      token.named = t.given.a();
+    }
+  }
+  give_token(t, piece, token);
+  return t.done();
+}
+template <class T, class Out>
+constexpr void Impose::options(const T& t, int, Out& out) const {
+  each_silenceable(t, piece, [&](int name) { out(choice(Verb::name, name)); });
+}
+template <class T>
+constexpr Refusal Impose::check(const T& t, int, Choice given) const {
+  if (given != choice(Verb::name, given.a())) return not_an_answer();
+  bool found = false;
+  each_silenceable(t, piece, [&](int name) { found = found || name == given.a(); });
+  return found ? kAllowed : refuse(Rule::states_silenced, Reason::nothing_to_name, piece);
+}
+
+// Tokens of a card are chosen by their place on it; equal ones count once.
+constexpr bool equal_token_before(const Tokens& tokens, int index) {
+  for (int i = 0; i < index; ++i) {
+    if (tokens[i] == tokens[index]) return true;
+  }
+  return false;
+}
+
+template <class T>
+constexpr Next TakeStates::run(T& t) {
+  Tokens& tokens = t.s.tokens[piece];
+  if (left == 0 || tokens.empty()) return t.done();
+  if (t.asks(only(seat))) return Next::wait;
+  Token token = tokens[t.given.a()];
+  take_token(t.s, piece, t.given.a());
+  --left;
+  t.tell(Rule::states_remove, What::state_removed, piece, token.state);
+  if (to == kNone) return t.go(step, Step::which);
+  if (token.state == static_cast<u8>(StateName::silenced)) {
+    return t.become(Impose{.piece = to, .state = token.state, .by = by, .seat = seat});
+  }
+  token.blue = 0;  // always red side up; who imposed it first stays known
+  give_token(t, to, token);
+  return t.done();
+}
+template <class T, class Out>
+constexpr void TakeStates::options(const T& t, int, Out& out) const {
+  const Tokens& tokens = t.s.tokens[piece];
+  for (int i = 0; i < tokens.size(); ++i) {
+    if (!equal_token_before(tokens, i)) out(choice(Verb::token, i));
+  }
+}
+template <class T>
+constexpr Refusal TakeStates::check(const T& t, int, Choice given) const {
+  const Tokens& tokens = t.s.tokens[piece];
+  if (given != choice(Verb::token, given.a())) return not_an_answer();
+  if (given.a() >= tokens.size() || equal_token_before(tokens, given.a())) {
+    return refuse(Rule::states_remove, Reason::no_such_token, piece);
+  }
+  return kAllowed;
+}
+
+}  // namespace agon::aristeia

@@ -1,0 +1,259 @@
+// "Displace, Place & Swap", and "Disengage".
+#pragma once
+#include "games/aristeia/steps/effect.h"
+
+namespace agon::aristeia {
+
+// Spaces to which a displacement can go; one that serves an attack only where that attack is possible afterwards.
+template <class T>
+constexpr Cells displacements(const T& t, const Displace& d) {
+  const Cells around = spaces_around(t.rules, t.s, d.piece);
+  if (d.towards.get() == 0) return around;
+  Cells good{};
+  around.for_each([&](int cell) {
+    State there = t.s;
+    put_on(there, d.piece, cell);
+    const Look<Rules, State> look{t.rules, there};
+    if (may_act(look, d.piece, d.towards.get() - 1, d.prey, false).allowed()) good.add(cell);
+  });
+  return good;
+}
+
+template <class L>
+constexpr bool may_be_displaced(const L& t, int piece, int by) {
+  if (is_under(t, Code::cannot_be_displaced, piece)) return false;
+  return seat_of(piece) == by || !is_under(t, Code::cannot_be_displaced_by_enemies, piece);
+}
+
+template <class T>
+constexpr Next Displace::run(T& t) {
+  switch (step) {
+    case Step::next: {
+      if (left == 0 || !in_dome(t.s, piece)) return t.done();
+      if (!may_be_displaced(t, piece, seat)) {
+        t.tell(Rule::precedence_cannot, What::not_displaced, piece);
+        return t.done();
+      }
+      if (displacements(t, *this).empty()) {
+        t.tell(Rule::displacement, What::not_displaced, piece);
+        return t.done();
+      }
+      if (t.asks(only(seat))) return Next::wait;
+      if (verb(t.given) == Verb::pass) return t.done();
+      put_on(t.s, piece, t.given.a());
+      --left;
+      t.tell(Rule::displacement, What::displaced, piece, t.given.a());
+      return t.call(Window{.moment = static_cast<u8>(Moment::displaced), .subject = piece, .object = t.s.active}, step,
+                    Step::moved);
+    }
+    case Step::moved: return t.go(step, Step::next);
+  }
+  return t.done();
+}
+template <class T, class Out>
+constexpr void Displace::options(const T& t, int, Out& out) const {
+  if (optional != 0) out(choice(Verb::pass));
+  displacements(t, *this).for_each([&](int cell) { out(choice(Verb::to, cell)); });
+}
+template <class T>
+constexpr Refusal Displace::check(const T& t, int, Choice given) const {
+  if (given == choice(Verb::pass)) {
+    return optional != 0 ? kAllowed : refuse(Rule::effects_mandatory, Reason::cannot_decline);
+  }
+  const int cell = given.a();
+  if (given != choice(Verb::to, cell)) return not_an_answer();
+  const Dome& board = side(t.rules, t.s).board;
+  if (cell >= board.size || !board.adjacent[t.s.pieces[piece].at].contains(cell)) {
+    return refuse(Rule::displacement, Reason::not_adjacent, cell);
+  }
+  if (occupied(t.s).contains(cell)) return refuse(Rule::displacement, Reason::not_free, cell);
+  return displacements(t, *this).contains(cell) ? kAllowed
+                                                 : refuse(Rule::actions_requirements, Reason::condition_not_met);
+}
+
+// The free spaces among the designated ones; if none is free, those next to them.
+template <class L>
+constexpr Cells placements(const L& t, const Put& p) {
+  const Dome& board = side(t.rules, t.s).board;
+  const auto purpose = static_cast<PutPurpose>(p.purpose);
+  if (purpose == PutPurpose::smoke) {
+    Cells spots{};
+    for (int cell = 0; cell < board.size; ++cell) {
+      const int d = board.distance[p.at][cell];
+      if (d >= p.least && d <= p.most && !t.s.clouds.contains(cell)) spots.add(cell);
+    }
+    return spots;
+  }
+  const Cells free = free_cells(t.rules, t.s);
+  Cells designated{};
+  if (purpose == PutPurpose::out_of_place) {
+    const Cells inside = side(t.rules, t.s).places[p.at];
+    designated = spread(board, inside) - inside;
+  } else {
+    for (int cell = 0; cell < board.size; ++cell) {
+      const int d = board.distance[p.at][cell];
+      if (d >= p.least && d <= p.most) designated.add(cell);
+    }
+  }
+  Cells good = designated & free;
+  if (purpose == PutPurpose::minion) {
+    for_each_bit(allies(t.s, seat_of(p.piece)) & kAllMinions,
+                 [&](int minion) { good -= board.adjacent[t.s.pieces[minion].at]; });
+    return good;
+  }
+  return good.any() ? good : spread(board, designated) & free;
+}
+
+template <class T>
+constexpr Next Put::run(T& t) {
+  State& s = t.s;
+  const auto what = static_cast<PutPurpose>(purpose);
+  if (what == PutPurpose::smoke) {
+    int mine = 0;
+    for (const Smoke& cloud : s.smoke) mine += cloud.by == piece ? 1 : 0;
+    if (left == 0 || mine >= profile(t.rules, s, piece).smoke || s.smoke.full()) return t.done();
+  }
+  if (placements(t, *this).empty()) {
+    t.tell(Rule::placing, What::not_placed, piece);
+    return t.done();
+  }
+  if (t.asks(only(seat))) return Next::wait;
+  if (verb(t.given) == Verb::pass) return t.done();
+  const int cell = t.given.a();
+  switch (what) {
+    case PutPurpose::smoke:
+      static_cast<void>(s.smoke.push({static_cast<u8>(cell), piece}));
+      s.clouds.add(cell);
+      --left;
+      t.tell(Rule::smoke_limit, What::smoke_deployed, piece, cell);
+      return Next::again;
+    case PutPurpose::minion: {
+      const Profile& controller = profile(t.rules, s, controller_of(t.rules, s, piece));
+      s.profile[piece] = controller.minion;
+      s.pieces[piece].damage = 0;
+      put_on(s, piece, cell);
+      take_up_skills(t, piece);
+      t.tell(Rule::controllers_deploy, What::minion_deployed, piece, cell);
+      return t.done();
+    }
+    case PutPurpose::out_of_place:
+      put_on(s, piece, cell);
+      t.tell(Rule::scenario_clear, What::moved_out, piece, cell);
+      return t.done();
+    case PutPurpose::piece:
+      put_on(s, piece, cell);
+      t.tell(Rule::placing, What::placed, piece, cell);
+      return t.done();
+  }
+  return t.done();
+}
+template <class T, class Out>
+constexpr void Put::options(const T& t, int, Out& out) const {
+  if (static_cast<PutPurpose>(purpose) == PutPurpose::smoke) out(choice(Verb::pass));
+  placements(t, *this).for_each([&](int cell) { out(choice(Verb::to, cell)); });
+}
+template <class T>
+constexpr Refusal Put::check(const T& t, int, Choice given) const {
+  if (given == choice(Verb::pass)) {
+    return static_cast<PutPurpose>(purpose) == PutPurpose::smoke ? kAllowed
+                                                                 : refuse(Rule::effects_mandatory, Reason::cannot_decline);
+  }
+  const int cell = given.a();
+  if (given != choice(Verb::to, cell)) return not_an_answer();
+  if (cell < side(t.rules, t.s).board.size && placements(t, *this).contains(cell)) return kAllowed;
+  if (cell < side(t.rules, t.s).board.size && occupied(t.s).contains(cell)) {
+    return refuse(Rule::placing, Reason::not_free, cell);
+  }
+  return refuse(Rule::placing, Reason::too_far, cell);
+}
+
+// A character always makes the roll; where only minions could, their player may let the mover go.
+constexpr bool may_let_go(PieceMask could) { return (could & kAllCharacters) == 0; }
+
+// "Disengage": one roll against all who are near, then the step that must be taken.
+template <class T>
+constexpr Next Disengage::run(T& t) {
+  State& s = t.s;
+  switch (step) {
+    case Step::holder: {
+      // The first time everybody near counts, the second time only those who were not near before.
+      const PieceMask could = holders(t, piece) & ~near.get();
+      if (could == 0) return t.go(step, Step::step_away);
+      holder = static_cast<u8>(lowest(could));
+      if ((could & (could - 1)) != 0 || may_let_go(could)) {
+        if (t.asks(only(rival(seat_of(piece))))) return Next::wait;
+        holder = verb(t.given) == Verb::pass ? kNone : t.given.a();
+      }
+      near.set(near.get() | enemies_around(t.rules, s, piece));
+      return t.go(step, holder == kNone ? Step::step_away : Step::roll);
+    }
+    case Step::roll: {
+      if (s.roll_depth == kMaxRolls) {
+        t.fault(Fault::capacity);
+        return t.done();
+      }
+      Roll& roll = s.rolls[s.roll_depth++];
+      roll.kind = RollKind::disengage;
+      roll.sides = 2;
+      roll.side[0].piece = piece;
+      roll.side[1].piece = holder;
+      return t.call(RollDice{}, step, Step::rolled);
+    }
+    case Step::rolled: {
+      const int stars = s.outcome[0];
+      s.outcome = {};
+      if (stars == 0 || !in_dome(s, piece)) {
+        s.movement_points = 0;
+        t.tell(Rule::disengage_failed, What::not_disengaged, piece);
+        return t.done();
+      }
+      t.tell(Rule::disengage_success, What::disengaged, piece);
+      return t.go(step, Step::again);
+    }
+    case Step::again:
+      if ((holders(t, piece) & ~near.get()) != 0) return t.go(step, Step::holder);
+      return t.go(step, Step::step_away);
+    case Step::step_away:
+      if (!may_move(t, piece).allowed()) {
+        t.tell(Rule::disengage_success, What::stayed, piece);
+        return t.done();
+      }
+      if (t.asks(only(seat_of(piece)))) return Next::wait;
+      put_on(s, piece, t.given.a());
+      --s.movement_points;
+      ++s.movement_spent;
+      t.tell(Rule::disengage_success, What::stepped, piece, t.given.a());
+      return t.done();
+  }
+  return t.done();
+}
+template <class T, class Out>
+constexpr void Disengage::options(const T& t, int, Out& out) const {
+  if (step == Step::holder) {
+    const PieceMask could = holders(t, piece) & ~near.get();
+    if (may_let_go(could)) out(choice(Verb::pass));
+    for_each_bit(could, [&](int enemy) { out(choice(Verb::piece, enemy)); });
+  } else {
+    spaces_around(t.rules, t.s, piece).for_each([&](int cell) { out(choice(Verb::step, cell)); });
+  }
+}
+template <class T>
+constexpr Refusal Disengage::check(const T& t, int, Choice given) const {
+  const int a = given.a();
+  if (step == Step::holder) {
+    const PieceMask could = holders(t, piece) & ~near.get();
+    if (given == choice(Verb::pass)) {
+      return may_let_go(could) ? kAllowed : refuse(Rule::disengage_roll, Reason::cannot_decline);
+    }
+    if (given != choice(Verb::piece, a)) return not_an_answer();
+    return a < kPieces && (could >> a & 1) != 0 ? kAllowed : refuse(Rule::disengage_roll, Reason::not_among);
+  }
+  if (given != choice(Verb::step, a)) return not_an_answer();
+  const Dome& board = side(t.rules, t.s).board;
+  if (a >= board.size || !board.adjacent[t.s.pieces[piece].at].contains(a)) {
+    return refuse(Rule::movement_adjacent, Reason::not_adjacent, a);
+  }
+  return occupied(t.s).contains(a) ? refuse(Rule::movement_free, Reason::not_free, a) : kAllowed;
+}
+
+}  // namespace agon::aristeia

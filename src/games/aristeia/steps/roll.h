@@ -1,0 +1,709 @@
+// "Rolls": simple and face-to-face, step by step.
+#pragma once
+#include "games/aristeia/steps/effect.h"
+
+namespace agon::aristeia {
+
+// The switches that a side of the roll may use: those of the card, and those of the action being rolled.
+template <class L, class Use>
+constexpr void each_switch(const L& t, int side, Use&& use) {
+  const Roll& roll = t.s.roll();
+  const int piece = roll.side[side].piece;
+  const Slice general = profile(t.rules, t.s, piece).switches;
+  for (int i = general.begin(); i < general.end(); ++i) use(i);
+  if (side != 0 || roll.action == kNone) return;
+  const Slice own = t.rules.actions[roll.action].switches;
+  for (int i = own.begin(); i < own.end(); ++i) use(i);
+}
+
+template <class L>
+constexpr bool has_switch(const L& t, int side, int index) {
+  bool found = false;
+  each_switch(t, side, [&](int i) { found = found || i == index; });
+  return found;
+}
+
+constexpr Context switch_context(const State& s, int side) {
+  const Roll& roll = s.roll();
+  Context c;
+  c.self = roll.side[side].piece;
+  c.seat = static_cast<u8>(seat_of(c.self));
+  c.subject = c.self;
+  const auto* action = action_in_progress(s);
+  c.object = roll.sides > 1 ? roll.side[1 - side].piece : action != nullptr ? action->target : kNone;
+  return c;
+}
+
+// Does a switch's requirement hold, at the moment of paying?
+template <class L>
+constexpr Refusal may_apply(const L& t, int side, int index) {
+  const Switch& card = t.rules.switches[index];
+  if (!has_switch(t, side, index)) return refuse(Rule::switches_whose, Reason::not_its_switch, index);
+  if (is_under(t, Code::cannot_use_switches, t.s.roll().side[side].piece)) {
+    return refuse(Rule::precedence_cannot, Reason::switch_refused, index);
+  }
+  const Context c = switch_context(t.s, side);
+  if (!holds(t, c, card.condition)) return refuse(Rule::switches_requirements, Reason::condition_not_met);
+  if (card.at_target && c.object < kWithCard && seat_of(c.object) != c.seat &&
+      is_under(t, Code::cannot_be_switched, c.object)) {
+    return refuse(Rule::precedence_cannot, Reason::switch_refused, index);
+  }
+  return kAllowed;
+}
+
+// Symbols that pay for a switch: how many criticals are spent, the rest plain.
+struct Payment {
+  int stars = 0, blocks = 0, specials = 0;  // plain ones
+  int halves_stars = 0, halves_blocks = 0;  // left over from criticals: taken first
+  int left_stars = 0, left_blocks = 0;      // that criticals leave over
+  bool possible = false;
+};
+
+constexpr int half_stars(const RollSide& side) { return side.halves & 15; }
+constexpr int half_blocks(const RollSide& side) { return side.halves >> 4; }
+
+template <class L>
+constexpr Payment payment(const L& t, const RollSide& side, const Switch& card, int successes, int blocks) {
+  Payment p;
+  const auto have = [&](Symbol s) { return static_cast<int>(side.left[static_cast<int>(s)]); };
+  if (successes > have(Symbol::critical_success) || blocks > have(Symbol::critical_block)) return p;
+  const int worth = t.s.options.critical_success == Edition::classic ? 2 : 1;
+  const auto pay = [](int cost, int halves, int criticals, int value, int plain, int& from_halves, int& spent,
+                      int& over) {
+    from_halves = cost < halves ? cost : halves;
+    const int open = cost - from_halves;
+    if (criticals > 0 && (criticals - 1) * value >= open) return false;  // one too many
+    spent = open > criticals * value ? open - criticals * value : 0;
+    over = criticals * value > open ? criticals * value - open : 0;
+    return spent <= plain;
+  };
+  p.specials = card.cost[2];
+  p.possible = pay(card.cost[0], half_stars(side), successes, worth, have(Symbol::star), p.halves_stars, p.stars,
+                   p.left_stars) &&
+               pay(card.cost[1], half_blocks(side), blocks, 2, have(Symbol::block), p.halves_blocks, p.blocks,
+                   p.left_blocks) &&
+               p.specials <= have(Symbol::special);
+  return p;
+}
+
+constexpr void pay(RollSide& side, const Payment& p, int successes, int blocks) {
+  const auto take = [&](Symbol s, int n) {
+    side.left[static_cast<int>(s)] = static_cast<u8>(side.left[static_cast<int>(s)] - n);
+  };
+  take(Symbol::star, p.stars);
+  take(Symbol::block, p.blocks);
+  take(Symbol::special, p.specials);
+  take(Symbol::critical_success, successes);
+  take(Symbol::critical_block, blocks);
+  const int stars = half_stars(side) - p.halves_stars + p.left_stars;
+  const int rest = half_blocks(side) - p.halves_blocks + p.left_blocks;
+  side.halves = static_cast<u8>(stars | rest << 4);
+}
+
+// Calls use(switch, critical successes, critical blocks) for every way to buy a switch.
+template <class L, class Use>
+constexpr void each_trade(const L& t, int side, Use&& use) {
+  const RollSide& mine = t.s.roll().side[side];
+  each_switch(t, side, [&](int i) {
+    const Switch& card = t.rules.switches[i];
+    const int most_cs = mine.left[static_cast<int>(Symbol::critical_success)];
+    const int most_cb = mine.left[static_cast<int>(Symbol::critical_block)];
+    bool checked = false;
+    for (int cs = 0; cs <= most_cs; ++cs) {
+      for (int cb = 0; cb <= most_cb; ++cb) {
+        if (!payment(t, mine, card, cs, cb).possible) continue;
+        if (!checked && !may_apply(t, side, i).allowed()) return;
+        checked = true;
+        use(i, cs, cb);
+      }
+    }
+  });
+}
+template <class L>
+constexpr bool can_trade(const L& t, int side) {
+  bool found = false;
+  each_trade(t, side, [&](int, int, int) { found = true; });
+  return found;
+}
+
+// Puts a switch's effect in progress.
+template <class T>
+constexpr void apply_switch(T& t, int side, int index) {
+  const Switch& card = t.rules.switches[index];
+  const Context c = switch_context(t.s, side);
+  t.tell(Rule::switches_activate, What::switched, c.self, index);
+  for (int a = card.abilities.begin(); a < card.abilities.end(); ++a) {
+    if ((t.rules.abilities[a].flags & AbilityCode::kForced) != 0) continue;
+    put_ability(t, a, c.seat, c.self, 0, End::this_action, depth_of_action(t.s));
+  }
+  if (card.code == 0) return;
+  Effect effect;
+  effect.seat = c.seat;
+  effect.self = c.self;
+  effect.subject = c.subject;
+  effect.object = c.object;
+  effect.pc.set(card.code);
+  t.push(effect);
+}
+
+// Who rolls what: the printed dice, then cover, abilities and what tactics added. The answer: dice above a limit, which
+// are not rolled.
+template <class T, class Parts>
+constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Parts&& parts) {
+  const State& s = t.s;
+  const int piece = side.piece;
+  const Profile& card = profile(t.rules, s, piece);
+  int dropped = 0;
+  const auto add = [&](Rule rule, int kind) {
+    if (add_die(side, kind)) {
+      parts(part(rule, kind));
+    } else {
+      ++dropped;
+    }
+  };
+  const auto add_all = [&](Rule rule, const Dice& dice) {
+    for (const u8 kind : dice) add(rule, kind);
+  };
+  const auto add_packed = [&](Rule rule, u32 dice, int times) {
+    for (int kind = 0; kind < static_cast<int>(DieKind::critical_success); ++kind) {
+      for (int k = dice_of(dice, kind) * times; k > 0; --k) add(rule, kind);
+    }
+  };
+  const int other = roll.sides > 1 ? roll.side[1 - i].piece : kNone;
+  const auto passive = [&](Code code) {
+    each_passive(
+        t, code,
+        [&](const Lasting&, const Context&, const Values& v) {
+          if ((static_cast<PieceMask>(v.at[0]) >> piece & 1) == 0) return;
+          int times = 1;
+          if (code == Code::attack_dice_per) {
+            const int n = count(static_cast<PieceMask>(v.at[2]));
+            times = n < v.at[3] ? n : v.at[3];
+          }
+          add_packed(Rule::dice_added, static_cast<u32>(v.at[1]), times);
+        },
+        other);
+  };
+  switch (roll.kind) {
+    case RollKind::simple:
+    case RollKind::attack:
+      if (i == 0) {
+        const Action& action = t.rules.actions[roll.action];
+        add_all(Rule::rolls_dice, action.dice);
+        Context c;
+        c.seat = static_cast<u8>(seat_of(piece));
+        c.self = c.subject = static_cast<u8>(piece);
+        const auto* going_on = action_in_progress(s);
+        c.object = going_on != nullptr ? going_on->target : kNone;
+        for (int a = action.abilities.begin(); a < action.abilities.end(); ++a) {
+          const AbilityCode& ability = t.rules.abilities[a];
+          const Code code = static_cast<Code>(ability.op);
+          if (!ability.passive() || (code != Code::this_roll_dice && code != Code::this_roll_dice_per)) continue;
+          if (!holds(t, c, ability.condition)) continue;
+          Values v;
+          evaluate(t, c, ability.code, v);
+          add_packed(Rule::actions_own_dice, static_cast<u32>(v.at[0]), code == Code::this_roll_dice_per ? v.at[1] : 1);
+        }
+        if (roll.kind == RollKind::attack) {
+          passive(Code::attack_dice);
+          passive(Code::attack_dice_per);
+        }
+      } else {
+        add_all(Rule::rolls_dice, card.defense);
+        passive(Code::defense_dice);
+      }
+      break;
+    case RollKind::disengage:
+      if (i == 0) {
+        add_all(Rule::rolls_dice, card.agility);
+        passive(Code::disengage_dice);
+      } else {
+        add_all(Rule::rolls_dice, card.brawn);
+        const int more = count(enemies_around(t.rules, s, roll.side[0].piece)) - 1;
+        for (int k = 0; k < more; ++k) add(Rule::disengage_several, static_cast<int>(DieKind::black));
+        passive(Code::hold_dice);
+      }
+      break;
+  }
+  if (roll.kind == RollKind::attack && roll.sides > 1 && roll.sight != 0 && covered(t.rules, s, other, piece) &&
+      !is_under(t, Code::ignores_cover, other)) {
+    u32 gives = one_die(static_cast<int>(DieKind::black));
+    each_passive(t, Code::cover_gives, [&](const Lasting&, const Context&, const Values& v) {
+      if (i == 0 && (static_cast<PieceMask>(v.at[0]) >> piece & 1) != 0) gives = static_cast<u32>(v.at[1]);
+    });
+    add_packed(Rule::cover_die, gives, 1);
+  }
+  for (int kind = 0; kind < kDieKinds; ++kind) {
+    for (int k = 0; k < side.extra[kind]; ++k) add(Rule::dice_added, kind);
+  }
+  return dropped;
+}
+
+constexpr int critical_blocks(const RollSide& side) {
+  return total(side)[Symbol::critical_block];
+}
+
+// A critical block that was used is spent with its die.
+constexpr void spend_block(RollSide& side) {
+  for (int i = 0; i < side.count; ++i) {
+    if (counts(side, i) && shown(side.kind[i], side.face[i])[Symbol::critical_block] != 0) {
+      side.nullified = static_cast<u16>(side.nullified | 1u << i);
+      return;
+    }
+  }
+}
+
+// Takes one symbol of a side before the switches.
+template <class T>
+constexpr void cancel_one(T& t, RollSide& side, Symbol symbol) {
+  u8& left = side.left[static_cast<int>(symbol)];
+  if (left == 0) return;
+  --left;
+  t.tell(Rule::states_stunned, What::stunned_cancelled, side.piece, symbol);
+}
+
+template <class T>
+constexpr Next RollDice::run(T& t) {
+  State& s = t.s;
+  Roll& roll = s.roll();
+  const auto seat_at = [&](int i) { return seat_of(roll.side[i].piece); };
+  const auto window = [&](Moment moment, Step then) {
+    return t.call(Window{.moment = static_cast<u8>(moment), .subject = roll.side[0].piece,
+                         .object = switch_context(s, 0).object},
+                  step, then);
+  };
+  switch (step) {
+    case Step::begin:
+      side = 0;
+      return t.go(step, s.options.stunned == Edition::agl ? Step::name_symbol : Step::tactics);
+    case Step::name_symbol:
+      while (side < roll.sides && !has(s, StateName::stunned, roll.side[side].piece)) ++side;
+      if (side == roll.sides) {
+        side = 0;
+        return t.go(step, Step::tactics);
+      }
+      if (t.asks(only(rival(seat_at(side))))) return Next::wait;
+      roll.side[side].stunned_symbol = t.given.a();
+      t.tell(Rule::states_stunned, What::symbol_named, roll.side[side].piece, t.given.a());
+      ++side;
+      return t.go(step, Step::name_symbol);
+    case Step::tactics: return window(Moment::before_roll, Step::build);
+    case Step::build: {
+      for (int i = 0; i < roll.sides; ++i) {
+        const int dropped = build_side(t, roll, i, roll.side[i], NoParts{});
+        if (dropped != 0) t.tell(Rule::dice_limits, What::over_limit, roll.side[i].piece, dropped);
+      }
+      if (s.options.hidden == Edition::agl && roll.kind != RollKind::disengage) settle_hidden(t);
+      side = 0;
+      return t.go(step, Step::only_die);
+    }
+    case Step::only_die:
+      while (side < roll.sides && (roll.side[side].only_one == 0 || roll.side[side].count == 0)) ++side;
+      if (side == roll.sides) {
+        side = 0;
+        return t.go(step, Step::first_side);
+      }
+      if (t.asks(only(rival(seat_at(side))))) return Next::wait;
+      {
+        RollSide& mine = roll.side[side];
+        for (int i = 0; i < mine.count; ++i) mine.kind[i] = i == 0 ? t.given.a() : u8{0};
+        mine.count = 1;
+        t.tell(Rule::dice_nullified, What::die_dropped, mine.piece, t.given.a());
+      }
+      ++side;
+      return t.go(step, Step::only_die);
+    case Step::first_side:
+    case Step::second_side: {
+      const int i = step == Step::first_side ? 0 : 1;
+      RollSide& mine = roll.side[i];
+      if (dice_to_roll(mine) != 0) {
+        if (t.asks(kChance)) return Next::wait;
+        int rolled = 0;
+        for (int die = 0; die < mine.count; ++die) {
+          if (is_colour(mine.kind[die])) mine.face[die] = static_cast<u8>(face_of(t.given, rolled++) - 1);
+        }
+        mine.fallen = 1;
+        t.tell(Rule::rolls_roll, What::rolled, mine.piece, t.given.low(), total(mine).packed());
+      }
+      if (i == 0 && roll.sides > 1) return t.go(step, Step::second_side);
+      roll.stage = 1;
+      grant_marked(t);
+      return t.go(step, Step::after);
+    }
+    case Step::after:
+      side = 0;
+      sides_done = 0;
+      return window(Moment::after_roll, roll.sides > 1 ? Step::block_first : Step::transform);
+    case Step::block_first: {
+      const bool a = critical_blocks(roll.side[0]) != 0, b = critical_blocks(roll.side[1]) != 0;
+      side = static_cast<u8>(a ? 0 : 1);
+      if (a && b) {
+        if (t.asks(only(s.underdog))) return Next::wait;
+        side = static_cast<u8>(seat_at(0) == t.given.a() ? 0 : 1);
+        t.tell(Rule::dice_critical_block, What::goes_first, t.given.a());
+      }
+      sides_done = 0;
+      blocks = static_cast<u8>(critical_blocks(roll.side[side]));
+      return t.go(step, Step::block);
+    }
+    case Step::block: {
+      RollSide& mine = roll.side[side];
+      RollSide& theirs = roll.side[1 - side];
+      bool target = false;
+      for (int i = 0; i < theirs.count; ++i) target = target || counts(theirs, i);
+      const int still = critical_blocks(mine);
+      if (blocks > still) blocks = static_cast<u8>(still);
+      if (blocks == 0 || !target) {
+        sides_done |= static_cast<u8>(1 << side);
+        if (sides_done == 3) {
+          side = 0;
+          return t.go(step, Step::transform);
+        }
+        side = static_cast<u8>(1 - side);
+        blocks = static_cast<u8>(critical_blocks(roll.side[side]));
+        return t.go(step, Step::block);
+      }
+      if (t.asks(only(seat_at(side)))) return Next::wait;
+      --blocks;
+      if (verb(t.given) == Verb::nullify) {
+        theirs.nullified = static_cast<u16>(theirs.nullified | 1u << t.given.a());
+        spend_block(mine);
+        t.tell(Rule::dice_critical_block, What::die_nullified, theirs.piece, theirs.kind[t.given.a()],
+               shown(theirs.kind[t.given.a()], theirs.face[t.given.a()]).packed());
+      } else {
+        t.tell(Rule::dice_critical_block, What::block_kept, mine.piece);
+      }
+      return t.go(step, Step::block);
+    }
+    case Step::transform: {
+      if (side == 0 && roll.stage < 2) {
+        roll.stage = 2;
+        for (int i = 0; i < roll.sides; ++i) {
+          RollSide& mine = roll.side[i];
+          mine.left = total(mine).n;
+          if (s.options.critical_block != Edition::agl) continue;
+          u8& kept = mine.left[static_cast<int>(Symbol::critical_block)];
+          if (kept != 0) t.tell(Rule::dice_critical_block, What::block_transformed, mine.piece, kept);
+          mine.left[static_cast<int>(Symbol::block)] =
+              static_cast<u8>(mine.left[static_cast<int>(Symbol::block)] + 2 * kept);
+          kept = 0;
+        }
+        blocks = roll.side[0].left[static_cast<int>(Symbol::critical_success)];
+      }
+      if (s.options.critical_success == Edition::classic) return t.go(step, Step::stunned);
+      while (blocks == 0) {
+        if (++side >= roll.sides) return t.go(step, Step::stunned);
+        blocks = roll.side[side].left[static_cast<int>(Symbol::critical_success)];
+      }
+      if (t.asks(only(seat_at(side)))) return Next::wait;
+      --blocks;
+      if (verb(t.given) == Verb::transform) {
+        RollSide& mine = roll.side[side];
+        --mine.left[static_cast<int>(Symbol::critical_success)];
+        mine.left[static_cast<int>(Symbol::star)] = static_cast<u8>(mine.left[static_cast<int>(Symbol::star)] + 2);
+        t.tell(Rule::dice_critical_success, What::success_transformed, mine.piece);
+      }
+      return t.go(step, Step::transform);
+    }
+    case Step::stunned:
+      for (int i = 0; i < roll.sides; ++i) {
+        RollSide& mine = roll.side[i];
+        if (s.options.stunned == Edition::agl) {
+          if (mine.stunned_symbol != kNone) cancel_one(t, mine, static_cast<Symbol>(mine.stunned_symbol));
+        } else if (has(s, StateName::stunned, mine.piece)) {
+          cancel_one(t, mine, Symbol::star);
+        }
+      }
+      side = 0;
+      blocks = 0;
+      return t.go(step, Step::start_switches);
+    case Step::start_switches:
+      sides_done = 0;
+      return window(Moment::before_switches, Step::switch_first);
+    case Step::switch_first: {
+      side = 0;
+      if (roll.sides > 1 && can_trade(t, 1)) {
+        side = 1;
+        if (can_trade(t, 0)) {
+          if (t.asks(only(s.active == kNone ? seat_at(0) : seat_of(s.active)))) return Next::wait;
+          side = static_cast<u8>(seat_at(0) == t.given.a() ? 0 : 1);
+          t.tell(Rule::switches_first, What::goes_first, t.given.a());
+        }
+      }
+      return t.go(step, Step::switches);
+    }
+    case Step::switches: {
+      if (side < roll.sides && can_trade(t, side)) {
+        if (t.asks(only(seat_at(side)))) return Next::wait;
+        if (verb(t.given) == Verb::trade) {
+          RollSide& mine = roll.side[side];
+          const Switch& card = t.rules.switches[t.given.a()];
+          pay(mine, payment(t, mine, card, t.given.b(), t.given.c()), t.given.b(), t.given.c());
+          apply_switch(t, side, t.given.a());
+          return Next::go;
+        }
+      }
+      sides_done |= static_cast<u8>(1 << side);
+      if (roll.sides > 1 && sides_done != 3) {
+        side = static_cast<u8>(1 - side);
+        return t.go(step, Step::switches);
+      }
+      return t.go(step, Step::results);
+    }
+    case Step::results: {
+      for (int i = 0; i < roll.sides; ++i) {
+        const auto mine = [&](Symbol x) { return static_cast<int>(roll.side[i].left[static_cast<int>(x)]); };
+        int blocked = 0;
+        if (roll.sides > 1) {
+          const auto& theirs = roll.side[1 - i].left;
+          blocked = theirs[static_cast<int>(Symbol::block)] + theirs[static_cast<int>(Symbol::critical_block)];
+        }
+        const int plain = mine(Symbol::star) > blocked ? mine(Symbol::star) - blocked : 0;
+        s.outcome[i] = static_cast<u8>(plain + mine(Symbol::critical_success));
+      }
+      expire(t, [&](const Lasting& entry) {
+        return entry.end == static_cast<u8>(End::this_roll) && (entry.scope & 0x7f) == s.roll_depth;
+      });
+      const Roll ended = roll;
+      roll = Roll{};
+      --s.roll_depth;
+      for (int i = 0; i < ended.sides; ++i) {
+        t.tell(Rule::rolls_results, What::roll_result, ended.side[i].piece, s.outcome[i]);
+      }
+      return t.done();
+    }
+  }
+  return t.done();
+}
+
+// "Hidden (AGL)": who was hidden at declaration, or defends hidden, may re-roll one die; the actor comes out of hiding.
+template <class T>
+constexpr void RollDice::settle_hidden(T& t) {
+  State& s = t.s;
+  Roll& roll = s.roll();
+  const auto* action = action_in_progress(s);
+  if (action == nullptr || action->target >= kWithCard) return;
+  if (seat_of(action->target) == seat_of(action->actor)) return;
+  if (action->was_hidden != 0) {
+    roll.side[0].hidden_reroll = 1;
+    const int token = find_token(s, action->actor, StateName::hidden);
+    if (token >= 0) {
+      take_token(s, action->actor, token);
+      t.tell(Rule::states_hidden, What::state_removed, action->actor, StateName::hidden);
+    }
+  }
+  if (roll.sides > 1 && has(s, StateName::hidden, roll.side[1].piece)) roll.side[1].hidden_reroll = 1;
+}
+
+// "Marked (AGL)": whose team marked the target, and who is not next to it, may re-roll a die or take the mark for a star.
+template <class T>
+constexpr void RollDice::grant_marked(T& t) {
+  State& s = t.s;
+  const auto* action = action_in_progress(s);
+  if (s.options.marked != Edition::agl || action == nullptr || s.roll().kind == RollKind::disengage) return;
+  const int target = action->target;
+  if (target >= kWithCard || !has(s, StateName::marked, target) || adjacent(t.rules, s, action->actor, target)) return;
+  for (const Token& token : s.tokens[target]) {
+    if (token.state == static_cast<u8>(StateName::marked) && token.by < kWithCard &&
+        seat_of(token.by) == seat_of(action->actor)) {
+      s.roll().side[0].marked_right = 1;
+    }
+  }
+}
+
+template <class T, class Out>
+constexpr void RollDice::options(const T& t, int by, Out& out) const {
+  const Roll& roll = t.s.roll();
+  switch (step) {
+    case Step::name_symbol:
+      for (int i = 0; i <= static_cast<int>(Symbol::special); ++i) out(choice(Verb::symbol, i));
+      break;
+    case Step::only_die: {
+      u32 kinds = 0;
+      for (int i = 0; i < roll.side[side].count; ++i) kinds |= u32{1} << roll.side[side].kind[i];
+      u32 colours = kinds & ((u32{1} << kColours) - 1);
+      for_each_bit(colours != 0 ? colours : kinds, [&](int kind) { out(choice(Verb::kind, kind)); });
+      break;
+    }
+    case Step::first_side:
+    case Step::second_side: roll_options(dice_to_roll(roll.side[step == Step::first_side ? 0 : 1]), out); break;
+    case Step::block_first:
+    case Step::switch_first:
+      out(choice(Verb::first, 0));
+      out(choice(Verb::first, 1));
+      break;
+    case Step::block: {
+      out(choice(Verb::pass));
+      const RollSide& theirs = roll.side[1 - side];
+      for (int i = 0; i < theirs.count; ++i) {
+        if (counts(theirs, i) && !equal_before(theirs, i)) out(choice(Verb::nullify, i));
+      }
+      break;
+    }
+    case Step::transform:
+      out(choice(Verb::pass));
+      out(choice(Verb::transform));
+      break;
+    case Step::switches:
+      out(choice(Verb::pass));
+      each_trade(t, side, [&](int i, int cs, int cb) { out(choice(Verb::trade, i, cs, cb)); });
+      break;
+    default: break;
+  }
+  static_cast<void>(by);
+}
+
+template <class T>
+constexpr Refusal RollDice::check(const T& t, int, Choice given) const {
+  const Roll& roll = t.s.roll();
+  const int a = given.a();
+  switch (step) {
+    case Step::name_symbol:
+      return given == choice(Verb::symbol, a) && a <= static_cast<int>(Symbol::special) ? kAllowed : not_an_answer();
+    case Step::only_die: {
+      if (given != choice(Verb::kind, a)) return not_an_answer();
+      bool there = false, colours = false;
+      for (int i = 0; i < roll.side[side].count; ++i) {
+        there = there || roll.side[side].kind[i] == a;
+        colours = colours || is_colour(roll.side[side].kind[i]);
+      }
+      return there && (is_colour(a) || !colours) ? kAllowed : refuse(Rule::dice_nullified, Reason::no_such_die);
+    }
+    case Step::first_side:
+    case Step::second_side: return may_roll(given, dice_to_roll(roll.side[step == Step::first_side ? 0 : 1]));
+    case Step::block_first:
+    case Step::switch_first:
+      return given == choice(Verb::first, a) && a < kSeats ? kAllowed : not_an_answer();
+    case Step::block: {
+      if (given == choice(Verb::pass)) return kAllowed;
+      if (given != choice(Verb::nullify, a)) return not_an_answer();
+      const RollSide& theirs = roll.side[1 - side];
+      if (a >= theirs.count) return refuse(Rule::dice_critical_block, Reason::no_such_die);
+      if (!counts(theirs, a)) return refuse(Rule::dice_critical_block, Reason::die_gone);
+      return equal_before(theirs, a) ? not_an_answer() : kAllowed;
+    }
+    case Step::transform:
+      return given == choice(Verb::pass) || given == choice(Verb::transform) ? kAllowed : not_an_answer();
+    case Step::switches: {
+      if (given == choice(Verb::pass)) return kAllowed;
+      if (given != choice(Verb::trade, a, given.b(), given.c())) return not_an_answer();
+      if (a >= static_cast<int>(t.rules.switches.size())) return not_an_answer();
+      if (const Refusal r = may_apply(t, side, a); !r.allowed()) return r;
+      if (!payment(t, roll.side[side], t.rules.switches[a], given.b(), given.c()).possible) {
+        return refuse(Rule::switches_activate, Reason::no_symbols, a);
+      }
+      return kAllowed;
+    }
+    default: return not_an_answer();
+  }
+}
+
+// Dice are picked one by one: to be rolled again, each at most once, or to be nullified.
+constexpr bool can_choose(const RollSide& side, int die, DiePurpose purpose) {
+  if (die >= side.count || !counts(side, die)) return false;
+  if (purpose == DiePurpose::nullify) return true;
+  return is_colour(side.kind[die]) && (side.rerolled >> die & 1) == 0;
+}
+constexpr u16 blanks_of(const RollSide& side) {
+  u16 dice = 0;
+  for (int i = 0; i < side.count; ++i) {
+    if (can_choose(side, i, DiePurpose::blanks) && shown(side.kind[i], side.face[i]).blank()) {
+      dice = static_cast<u16>(dice | 1u << i);
+    }
+  }
+  return dice;
+}
+
+template <class T>
+constexpr Next ChooseDie::run(T& t) {
+  Roll& roll = t.s.roll();
+  RollSide& mine = roll.side[side];
+  const auto what = static_cast<DiePurpose>(purpose);
+  switch (step) {
+    case Step::which: {
+      if (what == DiePurpose::blanks) {
+        dice.set(blanks_of(mine));
+        return t.go(step, Step::roll);
+      }
+      bool any = false;
+      for (int i = 0; i < mine.count; ++i) any = any || (can_choose(mine, i, what) && (dice.get() >> i & 1) == 0);
+      if (left == 0 || !any) return dice.get() != 0 ? t.go(step, Step::roll) : t.done();
+      if (t.asks(only(seat))) return Next::wait;
+      if (verb(t.given) == Verb::pass) return dice.get() != 0 ? t.go(step, Step::roll) : t.done();
+      if (what == DiePurpose::nullify) {
+        mine.nullified = static_cast<u16>(mine.nullified | 1u << t.given.a());
+        t.tell(Rule::dice_nullified, What::die_nullified, mine.piece, mine.kind[t.given.a()],
+               shown(mine.kind[t.given.a()], mine.face[t.given.a()]).packed());
+        --left;
+        return t.go(step, Step::which);
+      }
+      dice.set(static_cast<u16>(dice.get() | 1u << t.given.a()));
+      --left;
+      return t.go(step, Step::which);
+    }
+    case Step::roll: {
+      if (t.asks(kChance)) return Next::wait;
+      int rolled = 0;
+      for_each_bit(dice.get(), [&](int die) { mine.face[die] = static_cast<u8>(face_of(t.given, rolled++) - 1); });
+      mine.rerolled = static_cast<u16>(mine.rerolled | dice.get());
+      t.tell(what == DiePurpose::blanks ? Rule::rolls_omadon : Rule::rolls_reroll, What::rerolled, mine.piece,
+             t.given.low(), total(mine).packed());
+      return t.done();
+    }
+  }
+  return t.done();
+}
+template <class T, class Out>
+constexpr void ChooseDie::options(const T& t, int, Out& out) const {
+  const RollSide& mine = t.s.roll().side[side];
+  if (step == Step::roll) return roll_options(count(dice.get()), out);
+  const auto what = static_cast<DiePurpose>(purpose);
+  out(choice(Verb::pass));
+  for (int i = 0; i < mine.count; ++i) {
+    if (can_choose(mine, i, what) && (dice.get() >> i & 1) == 0) out(choice(Verb::die, i));
+  }
+}
+template <class T>
+constexpr Refusal ChooseDie::check(const T& t, int, Choice given) const {
+  const RollSide& mine = t.s.roll().side[side];
+  const int a = given.a();
+  if (step == Step::roll) return may_roll(given, count(dice.get()));
+  if (given == choice(Verb::pass)) return kAllowed;
+  if (given != choice(Verb::die, a)) return not_an_answer();
+  if (a >= mine.count) return refuse(Rule::dice_nullified, Reason::no_such_die);
+  if (!counts(mine, a)) return refuse(Rule::dice_nullified, Reason::die_gone);
+  const auto what = static_cast<DiePurpose>(purpose);
+  if (!can_choose(mine, a, what) || (dice.get() >> a & 1) != 0) {
+    return refuse(Rule::rolls_reroll, Reason::already_rerolled);
+  }
+  return kAllowed;
+}
+
+// "Dirty Trick", "Prime Time": a switch without the symbols.
+template <class T>
+constexpr Next FreeSwitch::run(T& t) {
+  bool any = false;
+  each_switch(t, side, [&](int i) { any = any || may_apply(t, side, i).allowed(); });
+  if (!any) return t.done();
+  if (t.asks(only(seat_of(t.s.roll().side[side].piece)))) return Next::wait;
+  const int chosen = t.given.a(), mine = side;
+  if (verb(t.given) == Verb::pass) return t.done();
+  clear(t.s.stack.frames[--t.s.stack.depth]);
+  apply_switch(t, mine, chosen);
+  return Next::go;
+}
+template <class T, class Out>
+constexpr void FreeSwitch::options(const T& t, int, Out& out) const {
+  out(choice(Verb::pass));
+  each_switch(t, side, [&](int i) {
+    if (may_apply(t, side, i).allowed()) out(choice(Verb::trade, i));
+  });
+}
+template <class T>
+constexpr Refusal FreeSwitch::check(const T& t, int, Choice given) const {
+  if (given == choice(Verb::pass)) return kAllowed;
+  if (given != choice(Verb::trade, given.a()) || given.a() >= t.rules.switches.size()) return not_an_answer();
+  return may_apply(t, side, given.a());
+}
+
+}  // namespace agon::aristeia

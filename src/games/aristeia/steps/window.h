@@ -1,0 +1,323 @@
+// Moments and the timing of tactics: who may act now, and in which order.
+#pragma once
+#include "games/aristeia/check.h"
+
+namespace agon::aristeia {
+
+// Rights that a roll gives, offered beside tactics.
+enum class Right : u8 { focus, granted, hidden, marked_die, marked_star, omadon };
+inline constexpr int kRights = 6;
+
+// May a seat use a right now?
+template <class L>
+constexpr Refusal may_claim(const L& t, int seat, Right right, Moment moment) {
+  const State& s = t.s;
+  const Moment when = right == Right::focus ? Moment::before_roll : Moment::after_roll;
+  if (moment != when) return refuse(Rule::tactics_timing, Reason::not_its_moment);
+  const Roll& roll = s.roll();
+  for (int i = 0; i < roll.sides; ++i) {
+    const RollSide& side = roll.side[i];
+    if (seat_of(side.piece) != seat) continue;
+    const auto fresh = [&](bool blank) {
+      for (int die = 0; die < side.count; ++die) {
+        const bool rolled = is_colour(side.kind[die]) && counts(side, die) && (side.rerolled >> die & 1) == 0;
+        if (rolled && (!blank || shown(side.kind[die], side.face[die]).blank())) return true;
+      }
+      return false;
+    };
+    switch (right) {
+      case Right::focus:
+        if (!has(s, StateName::focused, side.piece)) return refuse(Rule::states_focused, Reason::not_focused, side.piece);
+        return kAllowed;
+      case Right::granted:
+        if (side.rerolls == 0) return refuse(Rule::rolls_reroll, Reason::no_reroll_left);
+        break;
+      case Right::hidden:
+        if (side.hidden_reroll == 0) return refuse(Rule::states_hidden, Reason::no_reroll_left);
+        break;
+      case Right::marked_die:
+      case Right::marked_star:
+        if (side.marked_right == 0) return refuse(Rule::states_marked, Reason::not_marked);
+        if (right == Right::marked_star) return kAllowed;
+        break;
+      case Right::omadon:
+        if (s.options.omadon == 0 || s.players[seat].omadon_used != 0) {
+          return refuse(Rule::rolls_omadon, Reason::omadon_used);
+        }
+        if (!fresh(true)) return refuse(Rule::rolls_omadon, Reason::not_blank);
+        return kAllowed;
+    }
+    if (!fresh(false)) return refuse(Rule::rolls_reroll, Reason::already_rerolled);
+    return kAllowed;
+  }
+  return refuse(Rule::rolls_reroll, Reason::no_reroll_left);
+}
+
+constexpr Choice right_choice(Right right) {
+  return right == Right::focus ? choice(Verb::focus) : choice(Verb::reroll, static_cast<int>(right));
+}
+
+constexpr Occasion occasion_of(const Window& w) {
+  return {static_cast<Moment>(w.moment), static_cast<About>(w.about), w.subject, w.object, w.amount};
+}
+
+// Tactics are played in windows; the other moments belong to abilities alone.
+constexpr bool opens_for_tactics(Moment moment) {
+  return moment <= Moment::round_ends && moment != Moment::during_actions;
+}
+
+// The abilities of a seat that wait for this window.
+template <class L>
+constexpr u64 waiting_abilities(const L& t, const Window& w, int seat, bool mandatory_only) {
+  u64 result = 0;
+  if (t.s.in_force.at[w.moment] == 0) return 0;
+  for_each_bit(t.s.in_force.at[w.moment] & ~w.done.get(), [&](int slot) {
+    const Lasting& entry = t.s.in_force.entries[slot];
+    if ((entry.scope >> 7) != seat) return;
+    if (mandatory_only && t.rules.abilities[entry.ability].optional()) return;
+    Context c;
+    if (may_use(t, slot, occasion_of(w), c)) result |= bit(slot);
+  });
+  return result;
+}
+
+template <class L>
+constexpr bool has_right(const L& t, const Window& w, int seat) {
+  const auto moment = static_cast<Moment>(w.moment);
+  if (moment != Moment::before_roll && moment != Moment::after_roll) return false;
+  for (int i = 0; i < kRights; ++i) {
+    if (may_claim(t, seat, static_cast<Right>(i), moment).allowed()) return true;
+  }
+  return false;
+}
+
+// Whether a seat is asked follows from what everybody knows: it holds cards, or has something on the table to use.
+template <class L>
+constexpr bool is_asked(const L& t, const Window& w, int seat) {
+  const auto moment = static_cast<Moment>(w.moment);
+  if (moment == Moment::tactic_played && w.about != static_cast<u8>(seat)) return false;
+  if (opens_for_tactics(moment) && t.s.players[seat].held != 0) return true;
+  if (t.s.in_force.at[w.moment] != 0 && waiting_abilities(t, w, seat, false) != 0) return true;
+  return has_right(t, w, seat);
+}
+
+// Puts an ability's effect in progress.
+template <class T>
+constexpr void run_ability(T& t, int slot, const Context& c) {
+  const Lasting& entry = t.s.in_force.entries[slot];
+  t.s.used_this_round |= bit(slot);
+  t.s.used_this_activation |= bit(slot);
+  t.tell(Rule::skills_active, What::ability_used, entry.source, entry.ability);
+  Effect effect;
+  effect.seat = c.seat;
+  effect.self = c.self;
+  effect.subject = c.subject;
+  effect.object = c.object;
+  effect.amount = c.amount;
+  effect.slot = static_cast<u8>(slot);
+  effect.pc.set(t.rules.abilities[entry.ability].code);
+  effect.picked.set(c.picked);
+  t.push(effect);
+}
+
+template <class T>
+constexpr void claim(T& t, int seat, Right right) {
+  State& s = t.s;
+  Roll& roll = s.roll();
+  const int i = seat_of(roll.side[0].piece) == seat ? 0 : 1;
+  RollSide& side = roll.side[i];
+  const auto again = [&](DiePurpose purpose) {
+    t.tell(right == Right::omadon ? Rule::rolls_omadon : Rule::rolls_reroll, What::claimed, seat, right);
+    t.push(ChooseDie{.side = static_cast<u8>(i), .left = 1, .seat = static_cast<u8>(seat),
+                     .purpose = static_cast<u8>(purpose)});
+  };
+  switch (right) {
+    case Right::focus:
+      take_token(s, side.piece, find_token(s, side.piece, StateName::focused));
+      ++side.extra[static_cast<int>(DieKind::yellow)];
+      t.tell(Rule::states_focused, What::focused_spent, side.piece);
+      break;
+    case Right::granted:
+      --side.rerolls;
+      again(DiePurpose::own_reroll);
+      break;
+    case Right::hidden:
+      side.hidden_reroll = 0;
+      again(DiePurpose::own_reroll);
+      break;
+    case Right::marked_die:
+      side.marked_right = 0;
+      again(DiePurpose::own_reroll);
+      break;
+    case Right::marked_star: {
+      side.marked_right = 0;
+      const int target = roll.side[0].piece == side.piece ? action_in_progress(s)->target : kNone;
+      if (const int token = find_token(s, target, StateName::marked); token >= 0) take_token(s, target, token);
+      add_die(side, static_cast<int>(DieKind::star));
+      t.tell(Rule::states_marked, What::state_removed, target, StateName::marked);
+      break;
+    }
+    case Right::omadon:
+      s.players[seat].omadon_used = 1;
+      again(DiePurpose::blanks);
+      break;
+  }
+}
+
+// An answer to a window as it is kept until both have given theirs.
+template <class L>
+constexpr u8 pick_of(const L& t, const Window& w, int seat, Choice given) {
+  u8 pick = kPassed;
+  switch (verb(given)) {
+    case Verb::play: return static_cast<u8>(card_of(t.rules, t.s, given));
+    case Verb::use:
+      for_each_bit(waiting_abilities(t, w, seat, false), [&](int slot) {
+        if (ability_choice(t.s.in_force.entries[slot]) == given) pick = static_cast<u8>(kFirstPick + slot);
+      });
+      return pick;
+    case Verb::focus: return kFirstRight;
+    case Verb::reroll: return static_cast<u8>(kFirstRight + given.a());
+    default: return kPassed;
+  }
+}
+
+template <class T>
+constexpr Next Window::run(T& t) {
+  State& s = t.s;
+  switch (step) {
+    case Step::open: {
+      waiting = 0;
+      for (int seat = 0; seat < kSeats; ++seat) {
+        if (is_asked(t, *this, seat)) waiting |= only(seat);
+      }
+      return t.go(step, waiting != 0 ? Step::ask : Step::forced);
+    }
+    case Step::ask: {
+      if (t.asks(waiting)) return Next::wait;
+      const int seat = t.by;
+      s.players[seat].pick = pick_of(t, *this, seat, t.given);
+      waiting &= static_cast<u8>(~only(seat));
+      if (waiting != 0) return t.go(step, Step::ask);
+      const auto acts = [&](int i) { return s.players[i].pick != kNone && s.players[i].pick != kPassed; };
+      if (acts(0) && acts(1)) return t.go(step, Step::both);
+      if (!acts(0) && !acts(1)) {
+        s.players[0].pick = s.players[1].pick = kNone;
+        return t.go(step, Step::forced);
+      }
+      return act(t, acts(0) ? 0 : 1);
+    }
+    case Step::both:
+      if (t.asks(only(s.underdog))) return Next::wait;
+      t.tell(Rule::tactics_underdog, What::goes_first, t.given.a());
+      return act(t, t.given.a());
+    case Step::forced: {
+      const u64 mine = waiting_abilities(t, *this, 0, true), theirs = waiting_abilities(t, *this, 1, true);
+      const u64 all = mine | theirs;
+      if (all == 0) return t.done();
+      int slot = lowest(all);
+      if (without_lowest(all) != 0) {
+        const int chooser = mine == 0 ? 1 : theirs == 0 ? 0 : s.underdog;
+        if (t.asks(only(chooser))) return Next::wait;
+        for_each_bit(all, [&](int i) {
+          if (ability_choice(s.in_force.entries[i]) == t.given) slot = i;
+        });
+      }
+      Context c;
+      may_use(t, slot, occasion_of(*this), c);
+      done.set(done.get() | bit(slot));
+      step = Step::open;
+      run_ability(t, slot, c);
+      return Next::go;
+    }
+  }
+  return t.done();
+}
+
+// Does what a seat has picked; the other seat takes its own pick back.
+template <class T>
+constexpr Next Window::act(T& t, int seat) {
+  State& s = t.s;
+  const u8 pick = s.players[seat].pick;
+  s.players[0].pick = s.players[1].pick = kNone;
+  step = Step::open;
+  if (pick >= kFirstRight) {
+    claim(t, seat, static_cast<Right>(pick - kFirstRight));
+    return Next::go;
+  }
+  Context c;
+  c.seat = static_cast<u8>(seat);
+  if (pick >= kFirstPick) {
+    const int slot = pick - kFirstPick;
+    may_use(t, slot, occasion_of(*this), c);
+    done.set(done.get() | bit(slot));
+    run_ability(t, slot, c);
+    return Next::go;
+  }
+  may_play(t, seat, pick, occasion_of(*this), c);
+  t.push(PlayTactic{.seat = static_cast<u8>(seat), .card = pick, .self = c.self, .subject = c.subject,
+                    .object = c.object, .amount = amount});
+  return Next::go;
+}
+
+template <class T, class Out>
+constexpr void Window::options(const T& t, int by, Out& out) const {
+  if (step == Step::both) {
+    out(choice(Verb::first, 0));
+    out(choice(Verb::first, 1));
+    return;
+  }
+  if (step == Step::forced) {
+    const u64 all = waiting_abilities(t, *this, 0, true) | waiting_abilities(t, *this, 1, true);
+    for_each_bit(all, [&](int slot) { out(ability_choice(t.s.in_force.entries[slot])); });
+    return;
+  }
+  out(choice(Verb::pass));
+  const Occasion o = occasion_of(*this);
+  if (opens_for_tactics(o.moment)) {
+    each_playable(t, by, o, [&](int card) { out(card_choice(t.rules, t.s, Verb::play, card)); });
+  }
+  for_each_bit(waiting_abilities(t, *this, by, false),
+               [&](int slot) { out(ability_choice(t.s.in_force.entries[slot])); });
+  if (o.moment == Moment::before_roll || o.moment == Moment::after_roll) {
+    for (int i = 0; i < kRights; ++i) {
+      if (may_claim(t, by, static_cast<Right>(i), o.moment).allowed()) out(right_choice(static_cast<Right>(i)));
+    }
+  }
+}
+
+template <class T>
+constexpr Refusal Window::check(const T& t, int by, Choice given) const {
+  const Occasion o = occasion_of(*this);
+  if (step == Step::both) {
+    return given == choice(Verb::first, given.a()) && given.a() < kSeats ? kAllowed : not_an_answer();
+  }
+  if (verb(given) == Verb::use) {
+    u64 offered = 0;
+    if (step == Step::forced) {
+      offered = waiting_abilities(t, *this, 0, true) | waiting_abilities(t, *this, 1, true);
+    } else {
+      offered = waiting_abilities(t, *this, by, false);
+    }
+    bool found = false;
+    for_each_bit(offered, [&](int slot) { found = found || ability_choice(t.s.in_force.entries[slot]) == given; });
+    return found ? kAllowed : refuse(Rule::skills_active, Reason::not_its_moment);
+  }
+  if (step == Step::forced) return refuse(Rule::skills_active, Reason::cannot_decline);
+  switch (verb(given)) {
+    case Verb::pass: return given == choice(Verb::pass) ? kAllowed : not_an_answer();
+    case Verb::play: {
+      if (!opens_for_tactics(o.moment)) return refuse(Rule::tactics_timing, Reason::not_its_moment);
+      const int card = card_of(t.rules, t.s, given);
+      Context c;
+      return may_play(t, by, card, o, c);
+    }
+    case Verb::focus:
+      return given == choice(Verb::focus) ? may_claim(t, by, Right::focus, o.moment) : not_an_answer();
+    case Verb::reroll:
+      if (given != choice(Verb::reroll, given.a()) || given.a() == 0 || given.a() >= kRights) return not_an_answer();
+      return may_claim(t, by, static_cast<Right>(given.a()), o.moment);
+    default: return not_an_answer();
+  }
+}
+
+}  // namespace agon::aristeia

@@ -1,0 +1,49 @@
+// Effect texts to code. The shape of the code is in core/effect.h; what the compiler adds to it:
+//
+//   picking     "damage an enemy 1" asks before it does: the code of the set and a `pick` come first, and in the verb's
+//               own code the picked piece takes the place of the phrase. At most two such phrases a statement.
+//   it          is what was picked last before it in the text, also in a statement before.
+//   moments     nobody picks: in "when an enemy is attacked" the phrase is the whole set.
+//   until       "until end of round: an enemy cannot move" picks now; so does "damage an enemy 1; until end of round:
+//   it
+//               cannot move" mean the one that was picked. The piece goes along with the ability.
+//   may         as the only statement of an ability makes the whole ability optional.
+#pragma once
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/types.h"
+#include "packs/effect/program.h"
+#include "packs/effect/tree.h"
+#include "packs/effect/vocabulary.h"
+#include "packs/problem.h"
+#include "packs/reader.h"
+
+namespace agon::packs::effect {
+
+/// What names in quotes stand for, and those that there are, for "did you mean".
+struct Names {
+  std::function<std::optional<u16>(std::string_view name)> find;
+  std::vector<std::string_view> known;
+};
+
+/// Where a text is in the program: what it does when it is used, and its abilities, which are neighbours.
+struct CompiledEffect {
+  u16 main = 0;
+  u16 first_ability = 0;
+  u16 abilities = 0;
+  Tree tree;
+};
+
+/// Reads a text and adds its code to the program. After a problem the program is as before and the result is empty.
+CompiledEffect compile(const Vocabulary& vocabulary, const Quoted& text, const Names& names, Program& into,
+                       Problems& problems);
+
+/// Reads a text that is a single condition, set or number, in which nobody picks: the place of the code that pushes it,
+/// 0 after a problem. "an enemy" is then the whole set, as in moments.
+u16 compile_value(const Vocabulary& vocabulary, Kind kind, const Quoted& text, const Names& names, Program& into,
+                  Problems& problems);
+
+}  // namespace agon::packs::effect

@@ -1,0 +1,179 @@
+// The scripted opponent's opinion: better than chance, no better informed than it may be, and never without end.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "tests/games/aristeia/support.h"
+
+namespace agon::aristeia {
+namespace {
+
+constexpr u64 kLongestMatch = 20'000;  // choices; a match of random choices has some 3,000
+
+// The option that looks best from what the seat knows; of equals the first.
+Choice advised(const games::TestTable& table, int seat) {
+  engine::Position view = table.position();
+  table.game().blank(table.rules(), view.data(), seat);
+  const ChoiceList options = table.options(seat);
+  Choice best = options[0];
+  i64 highest = table.game().prefer(table.rules(), view.data(), seat, best);
+  for (const Choice option : options) {
+    const i64 value = table.game().prefer(table.rules(), view.data(), seat, option);
+    if (value > highest) {
+      best = option;
+      highest = value;
+    }
+  }
+  return best;
+}
+// In words; pieces go by the names that they have in this position.
+std::string advised(const games::TestTable& table) {
+  return engine::choice_line({table.ruleset(), table.position()}, advised(table, table.asked()));
+}
+
+TestTable at(std::string_view wanted, std::string_view options = R"({"rules": "agl"})") {
+  TestTable table(options);
+  if (const std::string wrong = table.set_up(wanted); !wrong.empty()) throw std::runtime_error(wrong);
+  return table;
+}
+
+// Matches of random teams, one after the other through all scenarios and rule sets.
+TestTable any_match(int i) {
+  const Pack& pack = built_in_pack();
+  constexpr std::array<const char*, 3> kRules{"classic", "agl", "recommended"};
+  const auto n = static_cast<std::size_t>(i);
+  const std::string& scenario = pack.scenario_titles[n % pack.scenario_titles.size()].id;
+  return TestTable(R"({"scenario": ")" + scenario + R"(", "rules": ")" + kRules[n % 3] +
+                   R"(", "team_1": "random", "team_2": "random"})");
+}
+
+// Plays to the end; the seats of `scripted` take advice, the others answer at random.
+void play(TestTable& table, u8 scripted, Random& random) {
+  u64 choices = 0;
+  while (!table.over() && ++choices < kLongestMatch) {
+    if (const u8 owes = table.question().owes & scripted; owes != 0 && !table.question().chance()) {
+      const int seat = lowest(owes);
+      table.game().answer(table.rules(), table.position().data(), seat, advised(table, seat));
+    } else {
+      table.play(random, 1);
+    }
+  }
+}
+
+TEST(AristeiaAdvice, BeatsChanceNineteenTimesInTwenty) {
+  constexpr int kGames = 40;
+  Random random(1);
+  int halves = 0;
+  for (int i = 0; i < kGames; ++i) {
+    TestTable table = any_match(i);
+    play(table, only(i / 2 % 2), random);
+    ASSERT_TRUE(table.over()) << "match " << i;
+    halves += table.game().result(table.rules(), table.position().data(), i / 2 % 2);
+  }
+  EXPECT_GE(halves, 2 * kGames * 19 / 20) << "half wins in " << kGames << " games";
+}
+
+TEST(AristeiaAdvice, EndsEveryMatch) {
+  Random random(2);
+  for (int i = 0; i < 30; ++i) {
+    TestTable table = any_match(i);
+    play(table, first_seats(2), random);
+    ASSERT_TRUE(table.over()) << "match " << i << " hangs at " << table.step();
+    EXPECT_EQ(table.question().fault, Fault::none);
+  }
+}
+
+// Cards and plans that the seat does not know change nothing, not even the opinion.
+TEST(AristeiaAdvice, DoesNotDependOnWhatIsHidden) {
+  Random random(3);
+  int compared = 0, differing = 0;
+  for (int i = 0; i < 6; ++i) {
+    TestTable table = any_match(i);
+    for (int k = 0; k < 700 && !table.over(); ++k, table.play(random, 1)) {
+      if (table.question().chance()) continue;
+      const int seat = table.asked();
+      TestTable other = table;
+      table.game().blank(table.rules(), other.position().data(), seat);
+      table.game().deal(table.rules(), other.position().data(), seat, random);
+      differing += other.position() == table.position() ? 0 : 1;
+      for (const Choice option : table.options(seat)) {
+        ASSERT_EQ(table.game().prefer(table.rules(), other.position().data(), seat, option),
+                  table.game().prefer(table.rules(), table.position().data(), seat, option))
+            << table.line(option) << " at " << table.step();
+      }
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 1'000);
+  EXPECT_GT(differing, compared / 2);
+}
+
+// Nobody is near: the way leads to the Central Zone, and each step comes closer. Two Moves of five spaces are more than
+// the seven from the middle of the own zone to the middle of the central one.
+TEST(AristeiaAdvice, WalksToTheScoringZone) {
+  TestTable table = at(R"({"entry": "actions", "piece": "gata", "position": {"rest": "infirmary",
+      "figures": [{"piece": "gata", "at": "j3"}]}})");
+  std::vector<std::string> said;
+  while (!table.over() && table.step() == "activation.actions" && said.size() < 12) {
+    said.push_back(advised(table));
+    table.answer(advised(table, 0));
+  }
+  ASSERT_GE(said.size(), 8u);  // at least two Moves, five steps to the zone's edge, the end
+  EXPECT_EQ(said.front(), "act_alone action=move");
+  EXPECT_EQ(said.back(), "finish");
+  const auto& figure = table.saved();
+  EXPECT_NE(json::serialize(figure).find("\"j9\""), std::string::npos) << json::serialize(figure);
+}
+
+TEST(AristeiaAdvice, StaysInTheScoringZoneWithNothingToDo) {
+  const TestTable table = at(R"({"entry": "actions", "piece": "8_ball", "position": {"rest": "infirmary",
+      "figures": [{"piece": "8_ball", "at": "j10"}]}})");
+  EXPECT_EQ(advised(table), "finish");
+}
+
+// Both stand in the zone at the same distance; one of them has a single hit point left.
+TEST(AristeiaAdvice, FinishesTheWounded) {
+  const TestTable table = at(R"({"entry": "actions", "piece": "wild_bill", "position": {"rest": "infirmary",
+      "figures": [{"piece": "wild_bill", "at": "j10"}, {"piece": "hexx3r", "at": "j13"},
+                  {"piece": "major_lunah", "at": "j7", "damage": 2}]}})");
+  EXPECT_EQ(advised(table), "act action=twin_pistols target=major_lunah");
+}
+
+TEST(AristeiaAdvice, HealsWhoeverIsHurt) {
+  const TestTable table = at(R"({"entry": "actions", "piece": "parvati", "position": {"rest": "infirmary",
+      "figures": [{"piece": "parvati", "at": "j10"}, {"piece": "maximus", "at": "j9"},
+                  {"piece": "hexx3r", "at": "k10", "damage": 2}]}})");
+  EXPECT_EQ(advised(table), "act action=medikit target=hexx3r");
+}
+
+// The red die shows a critical success, the orange one a block: the block of the green die takes the star away.
+TEST(AristeiaAdvice, BlocksTheDieThatHurtsMost) {
+  TestTable table = at(R"({"entry": "roll", "piece": "miyamoto_mushashi", "action": "ken_no_sen", "target": "parvati",
+      "position": {"rest": "infirmary", "figures": [{"piece": "miyamoto_mushashi", "at": "j10"},
+                                                    {"piece": "parvati", "at": "j11"}]}})");
+  table.answer(table.read(R"({"verb": "roll", "dice": [1, 5, 6]})"));  // red, orange, blue
+  table.answer(table.read(R"({"verb": "roll", "dice": [1, 6]})"));     // green, blue
+  while (table.step() == "window.ask") table.answer(table.read(R"({"verb": "pass"})"));
+  ASSERT_EQ(table.step(), "roll_dice.block");
+  ASSERT_EQ(table.asked(), 1);
+  const Choice best = advised(table, 1);
+  EXPECT_EQ(best, choice(best.verb(), 0)) << table.line(best);
+  EXPECT_EQ(table.line(best).substr(0, 7), "nullify");
+}
+
+// One card of four is worth more in hand than on a roll that decides nothing.
+TEST(AristeiaAdvice, KeepsItsCardsWhereTheyBringNothing) {
+  TestTable table = at(R"({"entry": "action", "piece": "parvati", "action": "reset", "target": "maximus",
+      "position": {"rest": "infirmary", "figures": [{"piece": "parvati", "at": "j10"}, {"piece": "maximus", "at": "j11"}],
+                   "players": [{}, {"hand": ["concentration_013", "take_aim_015"]}]}})");
+  while (!table.question().chance()) {
+    EXPECT_EQ(advised(table), "pass") << table.step();
+    table.answer(advised(table, table.asked()));
+  }
+}
+
+}  // namespace
+}  // namespace agon::aristeia

@@ -1,0 +1,156 @@
+// What the published cards promise together: everything that the rules know occurs on some card, and the known figures
+// are there.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include "tests/games/aristeia/support.h"
+
+namespace agon::aristeia {
+namespace {
+
+const Profile& card(std::string_view id) {
+  const Pack& pack = built_in_pack();
+  for (std::size_t i = 0; i < pack.profiles.size(); ++i) {
+    if (pack.profile_titles[i].id == id) return pack.profiles[i];
+  }
+  throw std::runtime_error("no card " + std::string(id));
+}
+
+const Action& action(std::string_view id) {
+  const Pack& pack = built_in_pack();
+  for (std::size_t i = 0; i < pack.actions.size(); ++i) {
+    if (pack.action_titles[i].id == id) return pack.actions[i];
+  }
+  throw std::runtime_error("no action " + std::string(id));
+}
+
+std::string dice(const Dice& list) {
+  std::string text;
+  for (const u8 kind : list) text += (text.empty() ? "" : " ") + std::string(kDieNames[kind]);
+  return text;
+}
+
+struct KnownCard {
+  std::string_view id;
+  std::string_view agility, brawn, defense;
+  int energy, hit_points, initiative, speed;
+};
+
+// The attributes of the eight characters of the core box.
+TEST(Content, CoreCharactersHaveTheirKnownAttributes) {
+  const KnownCard known[] = {
+      {"8_ball", "orange orange", "blue blue", "green blue", 5, 5, 4, 4},
+      {"gata", "red orange", "yellow", "blue black", 5, 2, 7, 5},
+      {"hexx3r", "yellow yellow", "blue yellow", "blue yellow", 5, 3, 5, 4},
+      {"major_lunah", "orange", "yellow", "green blue", 5, 3, 5, 4},
+      {"maximus", "critical_success", "green blue", "green blue block special special", 5, 7, 4, 3},
+      {"miyamoto_mushashi", "orange yellow", "blue orange", "green blue", 5, 4, 6, 5},
+      {"parvati", "orange", "blue", "green blue", 5, 3, 4, 5},
+      {"wild_bill", "orange", "blue", "green blue", 5, 4, 6, 4},
+  };
+  for (const KnownCard& each : known) {
+    const Profile& p = card(each.id);
+    EXPECT_EQ(dice(p.agility), each.agility) << each.id;
+    EXPECT_EQ(dice(p.brawn), each.brawn) << each.id;
+    EXPECT_EQ(dice(p.defense), each.defense) << each.id;
+    const std::array<u8, kAttributes> values{static_cast<u8>(each.energy), static_cast<u8>(each.hit_points),
+                                             static_cast<u8>(each.initiative), static_cast<u8>(each.speed)};
+    EXPECT_EQ(p.value, values) << each.id;
+  }
+}
+
+TEST(Content, CoreActionsHaveTheirKnownFigures) {
+  const struct {
+    std::string_view id;
+    bool attack;
+    int cost, movement, least, most;
+    std::string_view dice;
+  } known[] = {
+      {"eat_my_fa_jing", true, 2, 0, 1, 3, "orange blue"},
+      {"be_water_dude", false, 3, 0, 1, 2, "orange blue"},
+      {"misdirection", false, 1, 0, 1, 1, "orange yellow"},
+      {"freerun", false, 0, 1, 1, 1, ""},
+      {"gotcha", false, 2, 0, 1, 3, "yellow yellow"},
+      {"vade_retro", false, 1, 0, 1, 4, "yellow yellow yellow"},
+      {"called_shot", true, 3, 0, 3, 8, "red orange star"},
+      {"suppressive_fire", false, 2, 0, 3, 8, "orange yellow"},
+      {"jotums_shield", true, 3, 0, 1, 1, "red blue black"},
+      {"ken_no_sen", true, 3, 0, 1, 1, "red orange blue"},
+      {"submachine_guns", true, 2, 0, 2, 6, "orange orange yellow"},
+      {"reset", false, 2, 0, 0, 5, "orange yellow"},
+      {"medikit", false, 1, 0, 0, 5, "orange"},
+      {"twin_pistols", true, 3, 0, 2, 6, "red orange orange star"},
+      {"contender", true, 3, 0, 1, 8, "orange"},
+      {"contender_agl", true, 3, 0, 1, 8, "orange yellow"},
+  };
+  for (const auto& each : known) {
+    const Action& a = action(each.id);
+    EXPECT_EQ(a.attack, each.attack) << each.id;
+    EXPECT_EQ(a.cost, each.cost) << each.id;
+    EXPECT_EQ(a.movement, each.movement) << each.id;
+    EXPECT_EQ(a.least, each.least) << each.id;
+    EXPECT_EQ(a.most, each.most) << each.id;
+    EXPECT_TRUE(a.sight) << each.id;
+    EXPECT_EQ(dice(a.dice), each.dice) << each.id;
+  }
+  EXPECT_TRUE(action("move").move);
+  EXPECT_EQ(action("move").cost, 2);
+}
+
+TEST(Content, ThereAreThirtyTwoCharactersAndThreeDecks) {
+  const Pack& pack = built_in_pack();
+  EXPECT_EQ(pack.characters.size(), 32u);
+  EXPECT_EQ(pack.decks.size(), 3u);
+  EXPECT_EQ(pack.scenarios.size(), 10u);
+  EXPECT_EQ(card("taowu").value[static_cast<std::size_t>(Attribute::hit_points)], 2);
+  EXPECT_EQ(card("bachmann").value[static_cast<std::size_t>(Attribute::initiative)], 5);
+}
+
+// Every verb and passive is said by some card, and every state given by one.
+TEST(Content, UsesWhatTheRulesKnow) {
+  const Pack& pack = built_in_pack();
+  std::set<u8> codes;
+  std::set<u16> imposed;
+  for (std::size_t i = 0; i < pack.program.code.size(); ++i) {
+    const Op op = pack.program.code[i];
+    codes.insert(op.code);
+    const bool gives = op.code == static_cast<u8>(Code::impose) || op.code == static_cast<u8>(Code::impose_shared);
+    // The state is pushed somewhere before the verb, in the same statement.
+    for (std::size_t k = i; gives && k > 0; --k) {
+      const Op before = pack.program.code[k - 1];
+      if (before.code == static_cast<u8>(Flow::push)) {
+        imposed.insert(before.b);
+        break;
+      }
+      if (before.code >= static_cast<u8>(Code::displace)) break;
+    }
+  }
+  for (const Code code : {Code::swap, Code::place_adjacent, Code::place_within, Code::nullify_die, Code::heal,
+                          Code::rival_discards_at_random, Code::leave_game, Code::deploy_smoke, Code::deploy_minion,
+                          Code::activate_minion, Code::becomes_target, Code::cancel_action, Code::cancel_tactic,
+                          Code::change_form, Code::take_damage_share, Code::fill, Code::choose_scoring_zone}) {
+    EXPECT_TRUE(codes.contains(static_cast<u8>(code))) << static_cast<int>(code);
+  }
+  for (int state = 0; state < kStates; ++state) {
+    EXPECT_TRUE(imposed.contains(static_cast<u16>(state))) << kStateNames[static_cast<std::size_t>(state)];
+  }
+}
+
+// The blocked spaces of side A, of which two are in dispute.
+TEST(Content, SideAHasTwentyEightBlockedSpaces) {
+  const Pack& pack = built_in_pack();
+  ASSERT_EQ(pack.side_titles[0].id, "a");
+  EXPECT_EQ(pack.blocked[0].size(), 28u);
+  for (const Hex hex : {Hex{-2, 0}, Hex{-4, 5}}) {
+    EXPECT_NE(std::find(pack.blocked[0].begin(), pack.blocked[0].end(), hex), pack.blocked[0].end());
+  }
+  EXPECT_EQ(pack.sides[0].board.size, 271 - 28);
+  for (int zone = 0; zone < kZones; ++zone) EXPECT_EQ(pack.sides[0].places[static_cast<std::size_t>(zone)].count(), 7);
+}
+
+}  // namespace
+}  // namespace agon::aristeia
