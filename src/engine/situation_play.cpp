@@ -55,6 +55,7 @@ class Play {
   void score(std::string_view text);
   void result(int seat, std::string_view word);
   void query(std::string_view text);
+  void see_rules(const json::value& answer);
   void field(std::string_view text);
   void sees(int viewer, std::string_view text);
   void scene(std::string_view text);
@@ -338,6 +339,18 @@ void Play::result(int seat, std::string_view word) {
     fail(fmt::format("expected that {} {}, came {} halves of a win", naming().seat(seat), word, came));
 }
 
+// The parts of a number name their rules.
+void Play::see_rules(const json::value& answer) {
+  if (const json::array* list = answer.if_array()) {
+    for (const json::value& item : *list) see_rules(item);
+  } else if (const json::object* object = answer.if_object()) {
+    for (const auto& [key, value] : *object) {
+      if (key == "rule" && value.is_string()) seen_rules_.emplace(value.get_string());
+      see_rules(value);
+    }
+  }
+}
+
 // `zone seat=Red: need = {d5: 3, e4: 4}`; lists in any order.
 void Play::query(std::string_view text) {
   const auto [asked, expected] = halves_of(text, ':');
@@ -347,6 +360,7 @@ void Play::query(std::string_view text) {
   std::string error;
   json::value result = game_.query(rules(), at(), name, operands, error);
   if (!error.empty()) throw BadLine{error};
+  see_rules(result);
   const json::value* there = at_path(result, path);
   if (there == nullptr || !same(value, *there, situation_.seats, true)) {
     fail(fmt::format("expected {}, came {}", expected, json::serialize(result)));
@@ -395,7 +409,7 @@ void Play::proved() {
   for (const packs::Quoted& rule : situation_.rules) {
     if (seen_rules_.contains(rule.text())) continue;
     place_ = rule.place();
-    fail(fmt::format("expected {} at work, came no event and no refusal with it", rule.text()));
+    fail(fmt::format("expected {} at work, came no event, no refusal and no part of a number with it", rule.text()));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include <filesystem>
+#include <sstream>
 #include <string>
 
 #include "tests/cli/support.h"
@@ -187,8 +188,13 @@ TEST_F(Program, BenchPlaysTheGamesItIsToldTo) {
   }
   EXPECT_EQ(boost::json::parse(agon("bench champions --games 20 --seed 5 --json").out).at("signature"),
             json.at("signature"));
-  const Ran timed = agon("bench --seconds 0 --json");
-  EXPECT_GT(boost::json::parse(timed.out).at("copy_ns").to_number<double>(), 0);
+  const Ran timed = agon("bench --seconds 0 --json");  // every game, an object a line
+  std::istringstream lines(timed.out);
+  int games = 0;
+  for (std::string line; std::getline(lines, line); ++games) {
+    EXPECT_GT(boost::json::parse(line).at("copy_ns").to_number<double>(), 0);
+  }
+  EXPECT_EQ(games, 2);
   EXPECT_THAT(agon("bench champions --games 3").out, ContainsRegex("signature [0-9a-f]{16}"));
 }
 

@@ -20,6 +20,16 @@ TEST(SceneReader, ReadsWhatWasWritten) {
   EXPECT_EQ(engine::scene_to_json(scene_from_json(written)), engine::scene_to_json(scene));
 }
 
+TEST(SceneReader, ReadsAFigureWithAllThatIsOnIt) {
+  engine::Scene scene;
+  scene.figures = {{"ann", 1, "bench", "", "Ann", true, {{"damage", 2}}, {"stunned", "burning", "burning"}}};
+  const engine::Scene read = scene_from_json(engine::scene_to_json(scene));
+  ASSERT_EQ(read.figures.size(), 1u);
+  EXPECT_TRUE(read.figures[0].active);
+  EXPECT_EQ(read.figures[0].counters, scene.figures[0].counters);
+  EXPECT_EQ(read.figures[0].tokens, scene.figures[0].tokens);
+}
+
 TEST(SceneReader, LeavesOutWhatItCannotRead) {
   const char* odd =
       R"({"spaces": {"a1": 3, "b1": {"centre": ["x", 99999999999]}}, "figures": [1], "seats": {"0": {"counters": 7}},

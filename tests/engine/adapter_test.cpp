@@ -33,12 +33,14 @@ TEST_F(AdapterTest, FillsTheWholeTable) {
   EXPECT_EQ(game_.verbs.front().name, "pass");
   EXPECT_EQ(game_.procedures[1].name, "match");
   EXPECT_EQ(game_.rule_page()[0].id, "");
-  // Every function is there. They follow the data members, one pointer each.
+  // Every function is there but the one that this game can do without. They follow the data members, one pointer each.
+  const auto* const optional = reinterpret_cast<const std::byte*>(&game_.odds_of_text);
   const auto* const first = reinterpret_cast<const std::byte*>(&game_.rule_page);
   const auto* const end = reinterpret_cast<const std::byte*>(&game_ + 1);
   for (const std::byte* p = first; p < end; p += sizeof(void*)) {
     void* function = nullptr;
     std::memcpy(&function, p, sizeof function);
+    if (p == optional) continue;
     EXPECT_NE(function, nullptr) << "function " << (p - first) / static_cast<std::ptrdiff_t>(sizeof function);
   }
 }

@@ -79,11 +79,11 @@ constexpr Aim aim_at(const L& t, int actor, int target) {
   return aim;
 }
 
-// Who taunted a piece; kNone when nobody did, so that it still counts.
-constexpr int taunter(const State& s, int piece) {
+// Who taunted a piece and is not the one that it wants to attack; kNone when nobody minds.
+constexpr int taunter_against(const State& s, int piece, int target) {
   if (piece >= kWithCard || !has(s, StateName::taunted, piece)) return kNone;
   for (const Token& token : s.tokens[piece]) {
-    if (token.state == static_cast<u8>(StateName::taunted) && token.blue == 0) return token.by;
+    if (token.state == static_cast<u8>(StateName::taunted) && token.blue == 0 && token.by != target) return token.by;
   }
   return kNone;
 }
@@ -168,8 +168,8 @@ constexpr Refusal may_target(const L& t, int actor, int action, int target, cons
     return refuse(Rule::targets_valid, Reason::no_such_target, action, target);
   }
   if (card.attack) {
-    const int by = taunter(s, actor);
-    if (by != kNone && by != target) return refuse(Rule::states_taunted, Reason::taunted, actor, by);
+    const int by = taunter_against(s, actor, target);
+    if (by != kNone) return refuse(Rule::states_taunted, Reason::taunted, actor, by);
     if (is_under(t, Code::cannot_be_attacked, target)) {
       return refuse(Rule::precedence_cannot, Reason::cannot_be_attacked, target);
     }
@@ -185,7 +185,8 @@ constexpr Refusal may_target(const L& t, int actor, int action, int target, cons
   }
   if (aim.route == kNowhere) return refuse(Rule::range_route, Reason::no_route, target);
   if (aim.route < card.least || aim.route > most) {
-    return refuse(Rule::range_route, Reason::out_of_range, target, aim.route, card.least, most);
+    const Rule rule = aim.route < card.least ? Rule::range_limits : Rule::range_route;
+    return refuse(rule, Reason::out_of_range, target, aim.route, card.least, most);
   }
   return kAllowed;
 }
@@ -202,23 +203,39 @@ constexpr Refusal may_act(const L& t, int actor, int action, int target, bool fr
   return may_target(t, actor, action, target, aim_at(t, actor, target));
 }
 
+// An action that needs a target, and the pieces that are near enough and of the kind for it.
+struct Reaching {
+  PieceMask targets = 0;
+  u8 action = 0;
+  constexpr bool operator==(const Reaching&) const = default;
+};
+
 // Calls use(action, target) for everything that a piece may declare.
 template <class L, class Use>
 constexpr void each_declaration(const L& t, int actor, bool free, Use&& use) {
-  InlineVec<u8, 16> ranged;
+  std::array<Reaching, 16> ranged{};
+  int count_ranged = 0;
+  PieceMask targets = 0;
+  const bool there = in_dome(t.s, actor);
+  const int further = there ? further_reach(t, actor) : 0;
   each_action(t.rules, t.s, actor, [&](int action) {
     if (!may_begin(t, actor, action, free).allowed()) return;
-    if (!t.rules.actions[action].ranged) return use(action, kNone);
-    static_cast<void>(ranged.push(static_cast<u8>(action)));
+    const Action& card = t.rules.actions[action];
+    if (!card.ranged) return use(action, kNone);
+    if (!there || count_ranged == 16) return;
+    const int least = card.sight ? 0 : card.least;  // a route may be longer than the distance
+    const PieceMask near_enough =
+        near(t.rules, t.s, t.s.pieces[actor].at, least, card.most + further, targets_of(t, actor, action));
+    if (near_enough == 0) return;
+    ranged[count_ranged++] = {near_enough, static_cast<u8>(action)};
+    targets |= near_enough;
   });
-  if (ranged.empty() || !in_dome(t.s, actor)) return;
-  int most = 0;
-  for (const u8 action : ranged) most = t.rules.actions[action].most > most ? t.rules.actions[action].most : most;
-  most += further_reach(t, actor);
-  for_each_bit(near(t.rules, t.s, t.s.pieces[actor].at, 0, most, t.s.present), [&](int target) {
+  for_each_bit(targets, [&](int target) {
     const Aim aim = aim_at(t, actor, target);
-    for (const u8 action : ranged) {
-      if (may_target(t, actor, action, target, aim).allowed()) use(action, target);
+    for (int i = 0; i < count_ranged; ++i) {
+      const Reaching& each = ranged[i];
+      if ((each.targets >> target & 1) == 0) continue;
+      if (may_target(t, actor, each.action, target, aim).allowed()) use(each.action, target);
     }
   });
 }

@@ -156,6 +156,7 @@ void locals(V& v, M& p) {
     detail::wide_mask(v, "rest", kPieceKind, p.rest);
     v.number("busy", p.busy);
     v.number("to_pick", p.to_pick);
+    v.number("by_switch", p.by_switch);
   } else if constexpr (std::is_same_v<P, Displace>) {
     v.named("piece", kPieceKind, p.piece);
     v.number("left", p.left);
@@ -198,6 +199,7 @@ void locals(V& v, M& p) {
     v.named("piece", kPieceKind, p.piece);
     maybe(v, "holder", kPieceKind, p.holder);
     detail::wide_mask(v, "near", kPieceKind, p.near);
+    detail::wide_mask(v, "before", kPieceKind, p.before);
   } else if constexpr (std::is_same_v<P, ChooseDie>) {
     v.number("side", p.side);
     v.number("left", p.left);
@@ -366,7 +368,6 @@ void roll_side_fields(V& v, R& side) {
   detail::maybe(v, "stunned_symbol", kSymbolKind, side.stunned_symbol);
   v.number("only_one", side.only_one);
   v.number("halves", side.halves);
-  v.number("fallen", side.fallen);
   v.number("fallen", side.fallen);
 }
 

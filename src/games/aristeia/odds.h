@@ -15,30 +15,43 @@
 
 namespace agon::aristeia {
 
-// What the stars of the roll in progress are good for.
-inline Meaning meaning_of(const Rules& rules, const State& s) {
-  const Look<Rules, State> t{rules, s};
-  const Roll& roll = s.roll();
+// The place in the stack of what rolls, an action or a disengagement; 0 when nothing does.
+inline int roller_of(const State& s) {
+  for (int i = s.stack.depth - 1; i > 0; --i) {
+    const Procedure procedure = s.stack.frames[i].procedure;
+    if (procedure == Procedure::perform_action || procedure == Procedure::disengage) return i;
+  }
+  return 0;
+}
+
+// What the stars of its roll are good for, and how many sides roll.
+struct Stakes {
   Meaning meaning;
-  meaning.seat[0] = seat_of(roll.side[0].piece);
-  const auto* action = action_in_progress(s);
-  if (roll.kind == RollKind::disengage) {
+  int sides = 2;
+};
+inline Stakes stakes_of(const Rules& rules, const State& s) {
+  const Look<Rules, State> t{rules, s};
+  const Frame& roller = s.stack.frames[roller_of(s)];
+  Stakes stakes;
+  Meaning& meaning = stakes.meaning;
+  if (roller.procedure == Procedure::disengage) {
     meaning.of = Meaning::Of::disengage;
-    return meaning;
+    meaning.seat[0] = seat_of(roller.as.disengage.piece);
+    return stakes;
   }
-  if (roll.kind == RollKind::simple || action == nullptr || action->target >= kWithCard) {
+  const PerformAction& action = roller.as.perform_action;
+  stakes.sides = action.defends != 0 ? 2 : 1;
+  meaning.seat[0] = seat_of(action.actor);
+  if (!rules.actions[action.action].attack || action.target >= kWithCard) {
     meaning.of = Meaning::Of::success;
-    return meaning;
+    return stakes;
   }
-  const auto room = [&](int piece) {
-    const int left = hit_points(t, piece) - s.pieces[piece].damage;
-    return left < 1 ? 1 : left;
-  };
+  const auto room = [&](int piece) { return std::max(1, hit_points(t, piece) - s.pieces[piece].damage); };
   meaning.of = Meaning::Of::damage;
-  meaning.seat[1] = seat_of(action->target);
-  meaning.room[0] = room(action->target);
-  if (roll.sides > 1 && action->defender_sees != 0) meaning.room[1] = room(action->actor);
-  return meaning;
+  meaning.seat[1] = seat_of(action.target);
+  meaning.room[0] = room(action.target);
+  if (stakes.sides > 1 && action.defender_sees != 0) meaning.room[1] = room(action.actor);
+  return stakes;
 }
 // Stars beyond this change nothing.
 inline int most_of(const Meaning& meaning, int side) {
@@ -192,10 +205,11 @@ class RollWalk {
   std::optional<End> after(const State& s, int seat, Choice given) {
     if (--nodes_ < 0) return std::nullopt;
     State next = s;
+    cut_off(next);
     Ear ear{rules_, next, depth_};
     agon::answer(rules_, next, seat, given,
                  Listener{&ear, [](void* self, const Event& event) { static_cast<Ear*>(self)->hear(event); }});
-    if (ear.sides != 0) return End{ear.result(), ear.meaning, {}};
+    if (ear.heard != 0) return End{ear.result(), ear.stakes.meaning, {}};
     return from(next);
   }
 
@@ -203,22 +217,29 @@ class RollWalk {
   static constexpr int kMostNodes = 50'000;
   static constexpr int kMostRerolled = 4;  // dice at once, each way they can fall played out
 
-  // Listens for the result of the roll, as the rules tell it.
+  // When the action ends the copy is over, so that it never runs into what the seat does not know.
+  static void cut_off(State& s) {
+    if (const int roller = roller_of(s); roller != 0) clear(s.stack.frames[roller - 1]);
+  }
+
+  // Listens for the result of the roll, as the rules tell it, and stops there.
   struct Ear {
     const Rules& rules;
-    const State& s;
+    State& s;
     int depth;
     std::array<i64, 2> stars{};
-    int sides = 0;
-    Meaning meaning{};
+    int heard = 0;
+    Stakes stakes{};
 
     void hear(const Event& event) {
-      if (event.what != static_cast<u8>(What::roll_result) || s.roll_depth != depth || sides >= s.roll().sides) return;
-      if (sides == 0) meaning = meaning_of(rules, s);
-      stars[static_cast<std::size_t>(sides++)] = event.operands[1];
+      if (event.what != static_cast<u8>(What::roll_result) || s.roll_depth + 1 != depth || roller_of(s) == 0) return;
+      if (heard == 0) stakes = stakes_of(rules, s);
+      if (heard == stakes.sides) return;
+      stars[static_cast<std::size_t>(heard++)] = event.operands[1];
+      if (heard == stakes.sides) s.stack.fault = Fault::loop;  // far enough: what follows may be unknown to the seat
     }
     PoolOdds result() const {
-      const auto left = [&](int i) { return std::min(static_cast<int>(stars[i]), most_of(meaning, i)); };
+      const auto left = [&](int i) { return std::min(static_cast<int>(stars[i]), most_of(stakes.meaning, i)); };
       return PoolOdds::certain({left(0), left(1)});
     }
   };
@@ -269,7 +290,7 @@ class RollWalk {
 
   // The dice of the roll are about to fall.
   std::optional<End> fall(const State& s) {
-    const Meaning meaning = meaning_of(rules_, s);
+    const Meaning meaning = stakes_of(rules_, s).meaning;
     AboutToFall next = about_to_fall(rules_, s, meaning);
     PoolOdds odds = pool_odds(next.roll);
     if (next.rights > (odds.rights_used ? 1 : 0)) next.explained.assumptions.emplace_back("no_rerolls");

@@ -169,11 +169,10 @@ void PackReader::compile_effects() {
   }
 }
 
-void PackReader::name_abilities(int first, int count, const Title& title) {
-  if (pack_.ability_titles.size() < pack_.program.abilities.size()) {
-    pack_.ability_titles.resize(pack_.program.abilities.size());
-  }
-  for (int i = first; i < first + count; ++i) pack_.ability_titles[static_cast<std::size_t>(i)] = title;
+// Those from `first` on are of the text that was compiled last.
+void PackReader::name_abilities(int first, const Title& title) {
+  pack_.ability_titles.resize(static_cast<std::size_t>(first));
+  pack_.ability_titles.resize(pack_.program.abilities.size(), title);
 }
 
 void PackReader::finish() {

@@ -14,6 +14,9 @@
 
 namespace agon::aristeia {
 
+// "Ken No Sen" becomes ken_no_sen: lower case, accents dropped, everything else one underscore.
+std::string id_of(std::string_view name);
+
 // How something is called: its id in files and the protocol, and on the table in every language.
 struct Title {
   std::string id;

@@ -90,7 +90,7 @@ void PackReader::read_range(const Quoted& text, Action& action) {
   action.sight = how == "sight";
 }
 
-Slice PackReader::read_switches(const std::vector<Table>& tables, std::string_view owner) {
+Slice PackReader::read_switches(const std::vector<Table>& tables, const std::string& owner, const Title& title) {
   Slice slice{static_cast<u16>(pack_.switches.size()), static_cast<u16>(tables.size())};
   int n = 0;
   for (const Table& table : tables) {
@@ -109,7 +109,8 @@ Slice PackReader::read_switches(const std::vector<Table>& tables, std::string_vi
       }
       problems_.add(cost.at(at), packs::unknown_name("symbol", word, std::span(kSymbolNames).first(3)));
     });
-    effect(table.required_string("effect"), [this, index](CompiledEffect&& e) {
+    effect(table.required_string("effect"), [this, index, title](CompiledEffect&& e) {
+      name_abilities(e.first_ability, title);
       Switch& done = pack_.switches[index];
       done.code = e.main;
       done.abilities = abilities_of(e);
@@ -161,7 +162,7 @@ Slice PackReader::read_actions(const Table& owner, const Title& whose, Origin or
     action_ids_.add(title.id, table.place_of("name"), problems_);
     add_action(read_action(table, minion), title);
     pack_.actions[index].switches =
-        read_switches(table.tables("switch"), fmt::format("{}_{}", whose.id, title.id));
+        read_switches(table.tables("switch"), fmt::format("{}_{}", whose.id, title.id), title);
     pack_.action_always[index].own = read_own_text(table);
     if (const Quoted targets = table.optional_string("targets", ""); targets.is_in_file()) {
       if (!pack_.actions[index].ranged) problems_.add(targets.place(), "targets without a range");
@@ -171,13 +172,13 @@ Slice PackReader::read_actions(const Table& owner, const Title& whose, Origin or
     effect(table.optional_string("always", ""), [this, index, title](CompiledEffect&& e) {
       pack_.actions[index].always = e.main;
       pack_.actions[index].abilities = abilities_of(e);
-      name_abilities(e.first_ability, e.abilities, title);
+      name_abilities(e.first_ability, title);
       pack_.action_always[index].tree = std::move(e.tree);
     });
     effect(table.optional_string("success", ""), [this, index, title](CompiledEffect&& e) {
       pack_.actions[index].success = e.main;
       pack_.actions[index].success_abilities = abilities_of(e);
-      name_abilities(e.first_ability, e.abilities, title);
+      name_abilities(e.first_ability, title);
       pack_.action_success[index].tree = std::move(e.tree);
     });
   }
@@ -197,7 +198,7 @@ Slice PackReader::read_skills(const Table& owner, const Title&, Origin origin) {
     effect(text, [this, index, title, text](CompiledEffect&& e) {
       if (e.main != 0) problems_.add(text.place(), "a skill acts at a moment or always: expected \"when …:\" or the like");
       pack_.skills[index].abilities = abilities_of(e);
-      name_abilities(e.first_ability, e.abilities, title);
+      name_abilities(e.first_ability, title);
       pack_.skill_texts[index].tree = std::move(e.tree);
     });
   }
@@ -222,7 +223,7 @@ u16 PackReader::read_tactic(const Table& table, Origin origin, int number, const
     done.ability = e.first_ability;
     if (one) {
       done.moment = static_cast<Moment>(pack_.program.abilities[e.first_ability].op);
-      name_abilities(e.first_ability, static_cast<int>(pack_.program.abilities.size()) - e.first_ability, title);
+      name_abilities(e.first_ability, title);
     }
     pack_.tactic_texts[index].tree = std::move(e.tree);
   });
@@ -253,7 +254,7 @@ u16 PackReader::read_profile(const Table& table, const Title& title, Origin orig
   card.smoke = static_cast<u8>(table.optional_int("smoke", {0, 4}, 0));
   card.second = static_cast<u16>(index);
   card.character = static_cast<u16>(pack_.characters.size());
-  card.switches = read_switches(table.tables("switch"), title.id);
+  card.switches = read_switches(table.tables("switch"), title.id, title);
   card.actions = read_actions(table, title, origin, minion);
   card.skills = read_skills(table, title, origin);
   if (card.actions.count > 12) table.problem("a card has at most 12 actions");

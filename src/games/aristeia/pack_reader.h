@@ -45,7 +45,7 @@ class PackReader {
   void read_decks();
   void read_character(const Table& table);
   u16 read_profile(const Table& table, const Title& title, packs::Origin origin, bool minion);
-  Slice read_switches(const std::vector<Table>& tables, std::string_view owner);
+  Slice read_switches(const std::vector<Table>& tables, const std::string& owner, const Title& title);
   Slice read_actions(const Table& table, const Title& owner, packs::Origin origin, bool minion);
   Action read_action(const Table& table, bool minion);
   Slice read_skills(const Table& table, const Title& owner, packs::Origin origin);
@@ -58,7 +58,7 @@ class PackReader {
   void read_match();
   void compile_effects();
   void finish();
-  void name_abilities(int first, int count, const Title& title);
+  void name_abilities(int first, const Title& title);
   Title read_title(const Table& table, packs::Origin origin);
   packs::Origin read_origin(const Table& table);
   packs::Origin optional_origin(const Table& table, packs::Origin otherwise);
@@ -78,8 +78,5 @@ class PackReader {
 };
 
 // Names in effects stand for characters by their number, or for actions from here on.
-
-// "Ken No Sen" becomes ken_no_sen: lower case, accents dropped, everything else one underscore.
-std::string id_of(std::string_view name);
 
 }  // namespace agon::aristeia

@@ -6,6 +6,7 @@
 #include "games/aristeia/steps/move.h"
 #include "games/aristeia/steps/roll.h"
 #include "games/aristeia/steps/activation.h"
+#include "games/aristeia/steps/choose_die.h"
 #include "games/aristeia/steps/round.h"
 #include "games/aristeia/steps/setup.h"
 #include "games/aristeia/steps/tactic.h"

@@ -169,6 +169,7 @@ struct Effect {
   Bits32 rest{};       // pieces that the present verb has still to do
   u8 busy = 0;         // `rest` counts
   u8 to_pick = 0;      // pieces or tokens
+  u8 by_switch = 0;    // what a switch bought
   AGON_ARISTEIA_PROCEDURE;
 
  private:
@@ -223,7 +224,7 @@ struct Harm {
 
 // Giving a state: Silenced asks what.
 struct Impose {
-  AGON_STEPS(give, name);
+  AGON_STEPS(give, name, thin);
   Step step{};
   u8 piece = 0;
   u8 state = 0;
@@ -250,7 +251,8 @@ struct Disengage {
   Step step{};
   u8 piece = 0;
   u8 holder = kNone;
-  Bits32 near{};     // enemies that were adjacent at the first roll
+  Bits32 near{};     // enemies that were adjacent at a roll
+  Bits32 before{};   // those of them from an earlier roll
   AGON_ARISTEIA_PROCEDURE;
 };
 

@@ -46,6 +46,19 @@ constexpr int find_token(const State& s, int piece, StateName state) {
   return -1;
 }
 
+// The token by which a piece is marked for a team; -1 when there is none.
+constexpr int mark_of(const State& s, int piece, int seat) {
+  if (piece >= kWithCard) return -1;
+  for (int i = 0; i < s.tokens[piece].size(); ++i) {
+    const Token& token = s.tokens[piece][i];
+    if (token.state == static_cast<u8>(StateName::marked) && token.blue == 0 && token.by < kWithCard &&
+        seat_of(token.by) == seat) {
+      return i;
+    }
+  }
+  return -1;
+}
+
 constexpr void take_token(State& s, int piece, int index) {
   s.tokens[piece].erase_at(index);
   refresh(s, piece);

@@ -1,500 +1,23 @@
-// Odds against every way the dice can fall: of dice alone played out by a plain reference, of choices in a position
-// played through the rules; and against figures known from elsewhere.
-#include <fmt/format.h>
+// Odds of choices in a position, against every roll played through the rules.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <functional>
+#include <boost/json.hpp>
+#include <initializer_list>
 #include <map>
-#include <memory>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include <boost/json.hpp>
-
 #include "core/bits.h"
+#include "core/random.h"
 #include "engine/codec.h"
-#include "engine/options_json.h"
 #include "engine/position.h"
-#include "engine/ruleset.h"
-#include "games/list.h"
+#include "tests/games/aristeia/odds_support.h"
 
 namespace agon::aristeia {
 namespace {
-
-using engine::Odds;
-using testing::HasSubstr;
-
-// ---- the reference: dice one by one, every choice tried ----
-
-struct Face {
-  int star = 0, block = 0, special = 0, success = 0, critical = 0;
-};
-Face face_of(std::string_view text) {
-  Face face;
-  for (const char c : text) {
-    ++(c == '*'   ? face.star
-       : c == '#' ? face.block
-       : c == '!' ? face.special
-       : c == 'C' ? face.success
-                  : face.critical);
-  }
-  return face;
-}
-// The dice as the pictures of their faces show them; a printed symbol is a die with one face.
-const std::map<std::string, std::vector<std::string>, std::less<>> kFacesOf{
-    {"red", {"C", "*!", "*!", "*", "**!", ""}},
-    {"green", {"B", "##!", "#!", "#", "", ""}},
-    {"orange", {"**!", "*", "*#", "*#!", "#", ""}},
-    {"blue", {"##!", "*#!", "*#", "#", "*", ""}},
-    {"yellow", {"*#!", "*!!", "#!", "!", "!", ""}},
-    {"black", {"#", "#", "#", "", "", ""}},
-    {"star", {"*"}},
-    {"block", {"#"}},
-    {"special", {"!"}},
-    {"critical_success", {"C"}},
-    {"critical_block", {"B"}}};
-
-struct Trade {
-  Face cost, adds, cancels;
-};
-struct ReferenceSide {
-  std::vector<std::string> dice;
-  std::vector<Trade> trades;
-  char stunned = 0;  // the symbol that goes
-  bool reroll = false;
-  bool add_star = false;
-};
-struct ReferenceRoll {
-  std::array<ReferenceSide, 2> side;
-  bool agl = true;
-  int underdog = 1;
-};
-
-struct Result {
-  int dealt = 0, suffered = 0;
-  int worth() const { return 1000 * (dealt - suffered) + dealt; }
-};
-Result better(int side, Result a, Result b) {
-  return (side == 0 ? b.worth() > a.worth() : b.worth() < a.worth()) ? b : a;
-}
-
-using Lying = std::array<std::vector<Face>, 2>;
-using Sums = std::array<Face, 2>;
-
-class Reference {
- public:
-  explicit Reference(const ReferenceRoll& roll) : roll_(roll) {}
-
-  Result block_step(const Lying& dice) const {
-    const std::array<int, 2> have{criticals(dice[0]), criticals(dice[1])};
-    if (have[0] != 0 && have[1] != 0) {
-      return better(roll_.underdog, blocks(dice, 0, have[0], false), blocks(dice, 1, have[1], false));
-    }
-    const int first = have[0] != 0 ? 0 : 1;
-    return blocks(dice, first, have[static_cast<std::size_t>(first)], false);
-  }
-
- private:
-  static int criticals(const std::vector<Face>& dice) {
-    int n = 0;
-    for (const Face& die : dice) n += die.critical;
-    return n;
-  }
-
-  // `left` critical blocks of the side are still to be decided on.
-  Result blocks(const Lying& dice, int side, int left, bool last) const {
-    const auto me = static_cast<std::size_t>(side), other = static_cast<std::size_t>(1 - side);
-    left = std::min(left, criticals(dice[me]));
-    if (left == 0) return last ? transform(dice) : blocks(dice, 1 - side, criticals(dice[other]), true);
-    Result best = blocks(dice, side, left - 1, last);
-    for (std::size_t i = 0; i < dice[other].size(); ++i) {
-      Lying next = dice;
-      next[other].erase(next[other].begin() + static_cast<std::ptrdiff_t>(i));
-      const auto own = std::find_if(next[me].begin(), next[me].end(), [](const Face& f) { return f.critical != 0; });
-      next[me].erase(own);
-      best = better(side, best, blocks(next, side, left - 1, last));
-    }
-    return best;
-  }
-
-  Result transform(const Lying& dice) const {
-    Sums sums{};
-    for (std::size_t side = 0; side < 2; ++side) {
-      for (const Face& die : dice[side]) {
-        sums[side].star += die.star;
-        sums[side].block += die.block;
-        sums[side].special += die.special;
-        sums[side].success += die.success;
-        sums[side].critical += die.critical;
-      }
-      if (roll_.agl) sums[side].block += 2 * std::exchange(sums[side].critical, 0);
-    }
-    if (!roll_.agl) return stun(sums);
-    Result best{-99, 0};
-    for (int i = 0; i <= sums[0].success; ++i) {
-      Result answer{99, 0};
-      for (int k = 0; k <= sums[1].success; ++k) {
-        Sums next = sums;
-        next[0].success -= i;
-        next[0].star += 2 * i;
-        next[1].success -= k;
-        next[1].star += 2 * k;
-        answer = better(1, answer, stun(next));
-      }
-      best = better(0, best, answer);
-    }
-    return best;
-  }
-
-  Result stun(Sums sums) const {
-    for (std::size_t side = 0; side < 2; ++side) {
-      int none = 0;
-      Face& mine = sums[side];
-      const char symbol = roll_.side[side].stunned;
-      int& left = symbol == '*' ? mine.star : symbol == '#' ? mine.block : symbol == '!' ? mine.special : none;
-      if (left > 0) --left;
-    }
-    return better(0, trade(sums, 0, false), trade(sums, 1, false));
-  }
-
-  // Criticals are not traded here: the pools of these tests that have switches show none (see the tests).
-  Result trade(const Sums& sums, int side, bool last) const {
-    const auto me = static_cast<std::size_t>(side), other = static_cast<std::size_t>(1 - side);
-    Result best = last ? results(sums) : trade(sums, 1 - side, true);
-    for (const Trade& each : roll_.side[me].trades) {
-      const Face& cost = each.cost;
-      if (cost.star > sums[me].star || cost.block > sums[me].block || cost.special > sums[me].special) continue;
-      Sums next = sums;
-      next[me].star += each.adds.star - cost.star;
-      next[me].block += each.adds.block - cost.block;
-      next[me].special += each.adds.special - cost.special;
-      next[other].star = std::max(0, next[other].star - each.cancels.star);
-      next[other].block = std::max(0, next[other].block - each.cancels.block);
-      next[other].special = std::max(0, next[other].special - each.cancels.special);
-      best = better(side, best, trade(next, side, last));
-    }
-    return best;
-  }
-
-  static Result results(const Sums& sums) {
-    const auto left = [&](std::size_t side) {
-      const int blocked = sums[1 - side].block + sums[1 - side].critical;
-      return std::max(0, sums[side].star - blocked) + sums[side].success;
-    };
-    return {left(0), left(1)};
-  }
-
-  const ReferenceRoll& roll_;
-};
-
-struct Counted {
-  std::map<i64, double> dealt, suffered;  // chances
-};
-
-// Every way the dice can fall, the first side's first.
-Counted enumerated(const ReferenceRoll& roll) {
-  Counted counted;
-  const Reference reference(roll);
-  std::vector<std::pair<std::size_t, std::vector<Face>>> dice;
-  double ways = 1;
-  for (std::size_t side = 0; side < 2; ++side) {
-    for (const std::string& die : roll.side[side].dice) {
-      std::vector<Face> faces;
-      for (const std::string& text : kFacesOf.find(die)->second) faces.push_back(face_of(text));
-      ways *= static_cast<double>(faces.size());
-      dice.emplace_back(side, std::move(faces));
-    }
-  }
-  Lying lying;
-  const auto count = [&](Result result, double weight) {
-    counted.dealt[result.dealt] += weight / ways;
-    counted.suffered[result.suffered] += weight / ways;
-  };
-  // Whoever may roll a die again compares that, for each die, with keeping what lies there.
-  const auto settle = [&] {
-    const std::size_t who = roll.side[0].reroll ? 0 : 1;
-    const Result kept = reference.block_step(lying);
-    if (!roll.side[who].reroll) return count(kept, 1);
-    const double sign = who == 0 ? 1 : -1;
-    double best = sign * kept.worth();
-    std::vector<std::pair<Result, double>> taken{{kept, 1}};
-    const auto compare = [&](std::vector<std::pair<Result, double>> way) {
-      double worth = 0;
-      for (const auto& [result, chance] : way) worth += sign * result.worth() * chance;
-      if (worth > best + 1e-6) {
-        best = worth;
-        taken = std::move(way);
-      }
-    };
-    std::size_t nth = 0;
-    for (const auto& [side, faces] : dice) {
-      if (side != who) continue;
-      const std::size_t i = nth++;
-      if (faces.size() == 1) continue;  // a symbol is not rolled
-      std::vector<std::pair<Result, double>> way;
-      for (const Face& face : faces) {
-        Lying next = lying;
-        next[who][i] = face;
-        way.emplace_back(reference.block_step(next), 1.0 / 6);
-      }
-      compare(std::move(way));
-    }
-    if (roll.side[who].add_star) {
-      Lying next = lying;
-      next[who].push_back(face_of("*"));
-      compare({{reference.block_step(next), 1}});
-    }
-    for (const auto& [result, chance] : taken) count(result, chance);
-  };
-  const auto fall = [&](auto&& self, std::size_t i) -> void {
-    if (i == dice.size()) return settle();
-    for (const Face& face : dice[i].second) {
-      lying[dice[i].first].push_back(face);
-      self(self, i + 1);
-      lying[dice[i].first].pop_back();
-    }
-  };
-  fall(fall, 0);
-  return counted;
-}
-
-// ---- what the game says ----
-
-std::shared_ptr<const engine::Ruleset> rules() {
-  static const auto ruleset = [] {
-    packs::Problems problems;
-    auto opened = games::all_games().open("aristeia", problems);
-    if (opened == nullptr) throw std::runtime_error(problems.text());
-    return opened;
-  }();
-  return ruleset;
-}
-
-std::vector<Odds> odds_of(std::string_view text, bool agl, std::string* wrong = nullptr) {
-  const boost::json::value options{{"rules", agl ? "agl" : "classic"}};
-  const auto values = engine::options_from_json(*rules(), options);
-  if (!values) throw std::runtime_error(values.error());
-  std::string error;
-  std::vector<Odds> odds = rules()->game->odds_of_text(rules()->block(), *values, text, error);
-  if (wrong != nullptr) {
-    *wrong = error;
-  } else if (!error.empty()) {
-    throw std::runtime_error(error);
-  }
-  return odds;
-}
-
-double mean(const Odds& odds) {
-  double sum = 0;
-  for (const auto& [value, weight] : odds.weights) sum += static_cast<double>(value) * static_cast<double>(weight);
-  return sum / static_cast<double>(odds.total);
-}
-
-void expect_same(const Odds& odds, const std::map<i64, double>& chances, std::string_view what) {
-  u64 total = 0;
-  for (const auto& [value, weight] : odds.weights) {
-    const auto at = chances.find(value);
-    const double expected = at == chances.end() ? 0 : at->second;
-    EXPECT_NEAR(static_cast<double>(weight) / static_cast<double>(odds.total), expected, 1e-9) << what << ": " << value;
-    total += weight;
-  }
-  EXPECT_EQ(total, odds.total) << what;
-  for (const auto& [value, chance] : chances) {
-    const bool there = std::any_of(odds.weights.begin(), odds.weights.end(), [&](auto& w) { return w.first == value; });
-    EXPECT_TRUE(there || chance < 1e-12) << what << ": " << value;
-  }
-}
-
-std::vector<std::string> words(const std::string& text) {
-  std::istringstream in(text);
-  std::vector<std::string> list;
-  for (std::string word; in >> word;) list.push_back(word);
-  return list;
-}
-
-// The same roll in words and for the reference.
-void compare(const std::string& first, const std::string& second, bool agl, const std::string& more_first = "",
-             const std::string& more_second = "", const std::function<void(ReferenceRoll&)>& change = {}) {
-  ReferenceRoll roll;
-  roll.side[0].dice = words(first);
-  roll.side[1].dice = words(second);
-  roll.agl = agl;
-  if (change) change(roll);
-  const std::string text = first + more_first + " | " + second + more_second;
-  const Counted expected = enumerated(roll);
-  const std::vector<Odds> odds = odds_of(text, agl);
-  ASSERT_EQ(odds.size(), 2u) << text;
-  EXPECT_EQ(odds[0].what, "damage");
-  EXPECT_EQ(odds[0].seat, 1);
-  EXPECT_EQ(odds[1].seat, 0);
-  EXPECT_FALSE(odds[0].sampled);
-  expect_same(odds[0], expected.dealt, text + (agl ? " agl" : " classic") + ", dealt");
-  expect_same(odds[1], expected.suffered, text + (agl ? " agl" : " classic") + ", suffered");
-}
-
-TEST(PoolOdds, AreThoseOfEveryWayTheDiceCanFall) {
-  for (const bool agl : {false, true}) {
-    compare("red blue black", "green blue", agl);
-    compare("orange blue", "green blue", agl);
-    compare("red orange star", "green blue", agl);
-    compare("orange orange yellow", "green blue", agl);
-    compare("red orange blue", "blue black", agl);
-    compare("red", "green blue block special special", agl);
-    compare("orange", "orange", agl);
-    compare("critical_success", "green blue", agl);
-    compare("star star", "blue", agl);
-  }
-}
-
-TEST(PoolOdds, OfCriticalBlocksOnBothSides) {
-  for (const bool agl : {false, true}) {
-    compare("green red", "green red", agl);
-    compare("green orange star", "green blue", agl);
-    compare("green critical_block red orange", "green red", agl);
-    compare("critical_block orange", "critical_block critical_block orange yellow", agl);
-    compare("green orange orange", "critical_block critical_block blue", agl);
-  }
-}
-
-TEST(PoolOdds, WithSwitchesOfOneSideAndOfBoth) {
-  for (const bool agl : {false, true}) {
-    compare("orange orange blue", "blue blue", agl, ", block buys star", "",
-            [](ReferenceRoll& roll) { roll.side[0].trades = {{face_of("#"), face_of("*"), {}}}; });
-    compare("orange yellow star", "blue blue", agl, ", special special cancels block", "",
-            [](ReferenceRoll& roll) { roll.side[0].trades = {{face_of("!!"), {}, face_of("#")}}; });
-    compare("orange yellow", "blue yellow", agl, ", special special cancels block", ", block buys star",
-            [](ReferenceRoll& roll) {
-              roll.side[0].trades = {{face_of("!!"), {}, face_of("#")}};
-              roll.side[1].trades = {{face_of("#"), face_of("*"), {}}};
-            });
-  }
-}
-
-TEST(PoolOdds, WithSwitchesUnderACriticalBlock) {
-  // AGL: critical blocks are gone when switches are paid, so that only plain symbols pay.
-  compare("orange yellow star", "green blue", true, ", special special cancels block", ", block buys star",
-          [](ReferenceRoll& roll) {
-            roll.side[0].trades = {{face_of("!!"), {}, face_of("#")}};
-            roll.side[1].trades = {{face_of("#"), face_of("*"), {}}};
-          });
-}
-
-TEST(PoolOdds, WithARerollOrAMark) {
-  for (const bool agl : {false, true}) {
-    compare("red orange", "green blue", agl, ", reroll", "", [](ReferenceRoll& roll) { roll.side[0].reroll = true; });
-    compare("orange orange star", "green", agl, ", reroll", "",
-            [](ReferenceRoll& roll) { roll.side[0].reroll = true; });
-    compare("red orange", "blue green", agl, "", ", reroll", [](ReferenceRoll& roll) { roll.side[1].reroll = true; });
-    compare("orange blue", "green black", agl, ", marked", "",
-            [](ReferenceRoll& roll) { roll.side[0].reroll = roll.side[0].add_star = true; });
-  }
-}
-
-// Classic: a star goes. AGL: the rival names the symbol that hurts most, before anybody rolls.
-TEST(PoolOdds, OfTheStunned) {
-  compare("red orange", "green blue", false, ", stunned", "", [](ReferenceRoll& roll) { roll.side[0].stunned = '*'; });
-  compare("red orange", "orange blue", false, "", ", stunned", [](ReferenceRoll& roll) { roll.side[1].stunned = '*'; });
-  compare("red orange", "green blue", true, ", stunned", "", [](ReferenceRoll& roll) { roll.side[0].stunned = '*'; });
-  // Against somebody who rolls no star, blocks are what counts.
-  compare("orange orange", "black black", true, "", ", stunned",
-          [](ReferenceRoll& roll) { roll.side[1].stunned = '#'; });
-}
-
-double chance_of(std::string_view text, bool agl, i64 damage) {
-  const std::vector<Odds> odds = odds_of(text, agl);
-  for (const auto& [value, weight] : odds.at(0).weights) {
-    if (value == damage) return static_cast<double>(weight) / static_cast<double>(odds[0].total);
-  }
-  return 0;
-}
-
-TEST(PoolOdds, CriticalsPayForSwitches) {
-  // Classic: a critical block is worth two blocks, and what is left over of it pays for the next switch. Two stars
-  // then, of which the black die blocks one every other time.
-  EXPECT_DOUBLE_EQ(chance_of("critical_block, block buys star | black", false, 2), 0.5);
-  EXPECT_DOUBLE_EQ(chance_of("critical_block, block buys star | black", false, 1), 0.5);
-  // AGL: unused it becomes two blocks, which do the same.
-  EXPECT_DOUBLE_EQ(chance_of("critical_block, block buys star | black", true, 2), 0.5);
-  // Classic: a critical success pays for two stars, and what is bought pierces no block: better to keep it as it is.
-  EXPECT_DOUBLE_EQ(chance_of("critical_success, star star buys star | block", false, 1), 1);
-  // AGL: the critical success becomes two stars where nothing blocks them, and is kept where two blocks would.
-  EXPECT_DOUBLE_EQ(chance_of("critical_success | special", true, 2), 1);
-  EXPECT_DOUBLE_EQ(chance_of("critical_success | block block", true, 1), 1);
-  // Classic: a left-over half of a critical success is no star. Paying with it for a cancelled block frees a star.
-  EXPECT_DOUBLE_EQ(chance_of("critical_success star star, star cancels block | block block", false, 2), 1);
-}
-
-// Damage against green and blue without switches, for each action point, rounded: known of the attacks of the core box.
-TEST(PoolOdds, OfTheAttacksOfTheCoreBox) {
-  const struct {
-    const char* dice;
-    double each_point;
-    int points;
-  } attacks[] = {{"red blue black", 0.16, 3},       {"orange blue", 0.16, 2},     {"red orange blue", 0.32, 3},
-                 {"orange orange yellow", 0.35, 2}, {"red orange star", 0.43, 3}, {"red orange orange star", 0.67, 3}};
-  for (const auto& attack : attacks) {
-    const double damage = mean(odds_of(std::string(attack.dice) + " | green blue", false).at(0));
-    EXPECT_NEAR(damage / attack.points, attack.each_point, 0.005) << attack.dice;
-  }
-}
-
-TEST(PoolOdds, OfASimpleRoll) {
-  const std::vector<Odds> odds = odds_of("orange yellow", true);
-  ASSERT_EQ(odds.size(), 1u);
-  EXPECT_EQ(odds[0].what, "stars");
-  // Orange shows a star on four faces, two of them on one; yellow one star on two.
-  const std::map<i64, double> expected{{0, 2.0 / 6 * 4 / 6},
-                                       {1, 3.0 / 6 * 4 / 6 + 2.0 / 6 * 2 / 6},
-                                       {2, 1.0 / 6 * 4 / 6 + 3.0 / 6 * 2 / 6},
-                                       {3, 1.0 / 6 * 2 / 6}};
-  expect_same(odds[0], expected, "simple");
-}
-
-// The largest pools that the box has dice for are still counted, not drawn.
-TEST(PoolOdds, OfAllTheDiceOfTheBox) {
-  const std::string all = "red green orange orange orange blue blue blue yellow yellow yellow black black black";
-  const std::vector<Odds> odds = odds_of(all + " | " + all, true);
-  ASSERT_EQ(odds.size(), 2u);
-  EXPECT_FALSE(odds[0].sampled);
-  u64 total = 0;
-  for (const auto& [value, weight] : odds[0].weights) total += weight;
-  EXPECT_EQ(total, odds[0].total);
-}
-
-// Counted or drawn, it comes to the same within the error of drawing.
-TEST(PoolOdds, TooManyToCountAreDrawn) {
-  const std::string all = "red green orange orange orange blue blue blue yellow yellow yellow black black black";
-  const std::string trades = ", special special special cancels block";
-  const std::vector<Odds> odds = odds_of(all + trades + " | " + all + trades, true);
-  ASSERT_EQ(odds.size(), 2u);
-  if (!odds[0].sampled) GTEST_SKIP() << "all could be counted";
-  EXPECT_LT(odds[0].total, u64{1'000'000});
-}
-
-TEST(PoolOdds, SayWhatIsWrongWithTheText) {
-  const auto error = [](std::string_view text) {
-    std::string wrong;
-    EXPECT_TRUE(odds_of(text, true, &wrong).empty()) << text;
-    return wrong;
-  };
-  EXPECT_THAT(error("rad orange | green"), HasSubstr("did you mean \"red\"?"));
-  EXPECT_THAT(error("red red | green"), HasSubstr("at most 1 red"));
-  EXPECT_THAT(error("red | green | blue"), HasSubstr("two sides at most"));
-  EXPECT_THAT(error("red |"), HasSubstr("a side without dice"));
-  EXPECT_THAT(error(""), HasSubstr("a side without dice"));
-  EXPECT_THAT(error("red, stuned | green"), HasSubstr("did you mean \"stunned\"?"));
-  EXPECT_THAT(error("red, block buys | green"), HasSubstr("block buys star"));
-  EXPECT_THAT(error("red, block buys stra | green"), HasSubstr("did you mean \"star\"?"));
-  EXPECT_THAT(error("red, | green"), HasSubstr("nothing after a comma"));
-}
-
-// ---- odds of choices in a position, against every roll played through the rules ----
 
 class Table {
  public:
@@ -509,7 +32,7 @@ class Table {
 
   static const engine::Game& game() { return *rules()->game; }
   Question question() const { return game().question(at_.data()); }
-  std::string procedure() const { return std::string(game().procedures[question().procedure].name); }
+  std::string procedure() const { return std::string(engine::step_name(game(), question()).first); }
   int asked() const { return lowest(question().owes); }
 
   ChoiceList options() const {
@@ -692,6 +215,45 @@ TEST(Odds, CountTheRerollOfTheHidden) {
   const Table open(kSniper, true);
   EXPECT_GT(mean(odds[0]), mean(open.odds(open.option({"called_shot", "miyamoto_mushashi"})).at(0)));
   EXPECT_THAT(odds[0].assumptions, testing::Not(testing::Contains("no_rerolls")));
+}
+
+// From what a seat knows, in any position: the weights sum up, and each choice of a roll has odds.
+TEST(Odds, AreSoundAllThroughRandomGames) {
+  const engine::Game& game = *rules()->game;
+  Random random(11);
+  int listed = 0;
+  for (int n = 0; n < 60; ++n) {
+    const char* set = n % 2 == 0 ? "classic" : "recommended";
+    const auto values = engine::options_from_json(
+        *rules(), boost::json::value{{"rules", set}, {"team_1", "random"}, {"team_2", "random"}});
+    ASSERT_TRUE(values.has_value());
+    engine::Position at(game.bytes);
+    game.start(rules()->block(), *values, at.data(), nullptr);
+    while (!game.question(at.data()).over()) {
+      const Question question = game.question(at.data());
+      if (question.chance()) {
+        game.answer(rules()->block(), at.data(), kChanceSeat, game.draw(rules()->block(), at.data(), random));
+        continue;
+      }
+      const int seat = lowest(question.owes);
+      ChoiceList options;
+      game.options(rules()->block(), at.data(), seat, options);
+      engine::Position view = at;
+      game.blank(rules()->block(), view.data(), seat);
+      const Choice tried = options[static_cast<int>(random.below(static_cast<u32>(options.size)))];
+      for (const Odds& odds : game.odds(rules()->block(), view.data(), seat, tried)) {
+        u64 total = 0;
+        for (const auto& [value, weight] : odds.weights) total += weight;
+        ASSERT_EQ(total, odds.total);
+        ASSERT_GT(total, 0u);
+        ASSERT_NE(odds.seat, kNobody);
+        ++listed;
+      }
+      const Choice next = options[static_cast<int>(random.below(static_cast<u32>(options.size)))];
+      game.answer(rules()->block(), at.data(), seat, next);
+    }
+  }
+  EXPECT_GT(listed, 10'000);
 }
 
 }  // namespace

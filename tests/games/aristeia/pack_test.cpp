@@ -5,7 +5,6 @@
 
 #include <string>
 
-#include "games/aristeia/pack_reader.h"
 #include "tests/games/aristeia/support.h"
 #include "tests/packs/support.h"
 
@@ -126,12 +125,12 @@ TEST_P(Mistakes, AreToldWithTheirPlace) {
 INSTANTIATE_TEST_SUITE_P(
     Characters, Mistakes,
     testing::Values(
-        Mistake{"a_verb", "displace target", "displce target", "17:39", "did you mean \"displace\""},
-        Mistake{"a_state_that_is_none", "add yellow", "impose sleepy on self", "26:36", "sleepy"},
-        Mistake{"a_name", "'Tester'", "'Testor'", "36:28", "did you mean \"Tester\""},
-        Mistake{"a_die", "dice = \"orange blue\"", "dice = \"orange blew\"", "16:16", "did you mean \"blue\""},
+        Mistake{"a_verb", "displace target", "displce target", "17:41", "did you mean \"displace\""},
+        Mistake{"a_state_that_is_none", "add yellow", "impose sleepy on self", "26:37", "sleepy"},
+        Mistake{"a_name", "'Tester'", "'Testor'", "36:29", "did you mean \"Tester\""},
+        Mistake{"a_die", "dice = \"orange blue\"", "dice = \"orange bleu\"", "16:16", "unknown die or symbol"},
         Mistake{"too_many_dice", "dice = \"orange blue\"", "dice = \"red red\"", "16", "at most 1"},
-        Mistake{"a_symbol", "cost = \"special\"", "cost = \"specials\"", "17:22", "did you mean \"special\""},
+        Mistake{"a_symbol", "cost = \"special\"", "cost = \"specials\"", "17:21", "did you mean \"special\""},
         Mistake{"a_range", "1-2 sight", "2-1 sight", "15", "is no range"},
         Mistake{"no_price", "cost = 2", "cost = 0", "14", "at least one action or movement point"},
         Mistake{"a_skill_that_acts_at_once", "beginning of actions of self: heal self 1", "heal self 1", "21",

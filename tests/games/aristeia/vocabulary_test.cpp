@@ -1,5 +1,4 @@
-#include "games/aristeia/vocabulary.h"
-
+// The phrases of card texts: what they promise together.
 #include <gtest/gtest.h>
 
 #include "packs/effect/check.h"
@@ -17,7 +16,7 @@ TEST(Vocabulary, EveryPhraseHasItsWordsInBothLanguages) {
 // Codes below the first verb are expressions, those from the first passive on always hold: the engine relies on it.
 TEST(Vocabulary, KindsAndCodesGoTogether) {
   using packs::effect::Kind;
-  for (const packs::effect::Phrase& phrase : kPhrases) {
+  for (const packs::effect::Phrase& phrase : vocabulary().phrases()) {
     if (phrase.op < kFirstGameOp || phrase.kind == Kind::moment || phrase.kind == Kind::end) continue;
     const bool verb = phrase.op >= static_cast<u8>(Code::displace) && phrase.op < static_cast<u8>(Code::ignores_cover);
     const bool passive = phrase.op >= static_cast<u8>(Code::ignores_cover);

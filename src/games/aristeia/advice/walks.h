@@ -52,7 +52,7 @@ constexpr Threats threats_of(const View& v, int piece) {
     wounds[i] = wound_of(v, enemy);
     blocks[i] = mean(kBlockFaces, profile(v.rules, v.s, enemy).defense);
   });
-  const int by = taunter(v.s, piece);
+  const int by = taunter_against(v.s, piece, kNone);
   each_action(v.rules, v.s, piece, [&](int a) {
     const Action& card = v.rules.actions[a];
     if (!card.attack || by != kNone) return;

@@ -45,7 +45,7 @@ constexpr Next PerformAction::run(T& t) {
       } else {
         t.tell(Rule::actions_declare, What::declared, actor, action, target);
         defender_sees = sees(t.rules, s, target, actor) ? 1 : 0;
-        sight = card.sight ? 1 : 0;
+        sight = card.sight && !is_under(t, Code::ignores_sight, actor) ? 1 : 0;
       }
       was_hidden = has(s, StateName::hidden, actor) ? 1 : 0;
       put_all(card.abilities);
@@ -164,6 +164,7 @@ constexpr bool is_wanted(const Rules& rules, const LetPerform& let, int action, 
   if (rules.actions[action].move) return false;  // points gained outside one's activation are lost
   if (let.action != kNone && let.action != action) return false;
   if (let.attack != 0 && !rules.actions[action].attack) return false;
+  if (let.attack != 0 && let.mandatory != 0 && target >= kWithCard) return false;  // an enemy must be attacked
   if (rules.actions[action].cost > let.most) return false;
   if (let.at != kNone && let.at != target) return false;
   return target == kNone || target != let.not_at;

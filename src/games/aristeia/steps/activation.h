@@ -282,7 +282,8 @@ constexpr void Activation::options(const T& t, int by, Out& out) const {
                 [&](int card) { out(card_choice(t.rules, s, Verb::play, card)); });
   for_each_bit(s.in_force.at[static_cast<int>(Moment::during_actions)], [&](int slot) {
     Context c;
-    if (may_use(t, slot, during_actions(piece), c) && (s.in_force.entries[slot].scope >> 7) == by) {
+    if (may_use(t, slot, during_actions(piece), c) && (s.in_force.entries[slot].scope >> 7) == by &&
+        does_something(t, slot, c)) {
       out(ability_choice(s.in_force.entries[slot]));
     }
   });
@@ -326,7 +327,8 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
       for_each_bit(s.in_force.at[static_cast<int>(Moment::during_actions)], [&](int slot) {
         Context c;
         found = found || (ability_choice(s.in_force.entries[slot]) == given &&
-                          (s.in_force.entries[slot].scope >> 7) == by && may_use(t, slot, during_actions(piece), c));
+                          (s.in_force.entries[slot].scope >> 7) == by && may_use(t, slot, during_actions(piece), c) &&
+                          does_something(t, slot, c));
       });
       return found ? kAllowed : refuse(Rule::skills_active, Reason::not_its_moment);
     }

@@ -81,7 +81,7 @@ constexpr void add_to_roll(T& t, int piece, int otherwise, u32 dice, int times) 
         if (added && roll.stage == 2) ++side.left[kind - kColours];
       }
     }
-    if (n != 0) t.tell(Rule::dice_added, What::dice_added, piece, kind, n);
+    if (n != 0) t.tell(Rule::dice_added, What::dice_added, side.piece, kind, n);
   }
 }
 
@@ -160,6 +160,17 @@ constexpr void clear_smoke(T& t, int by) {
   for (const Smoke& cloud : s.smoke) s.clouds.add(cloud.at);
 }
 
+// The pieces that an effect must leave alone: those that rival switches cannot affect.
+template <class L>
+constexpr PieceMask spared(const L& t, const Effect& e) {
+  PieceMask result = 0;
+  if (e.by_switch == 0) return result;
+  each_passive(t, Code::cannot_be_switched, [&](const Lasting&, const Context&, const Values& v) {
+    result |= static_cast<PieceMask>(v.at[0]) & team_of(rival(e.seat));
+  });
+  return result;
+}
+
 // Does the verb at the end of a statement. True: it has put something in progress and comes again for the next piece.
 template <class T>
 constexpr bool Effect::perform(T& t, Op op, Values& v) {
@@ -175,7 +186,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::displace_times:
     case Code::displace_up_to: {
       const int times = code == Code::displace ? 1 : v.pop();
-      const int piece = detail::next_piece(*this, v.mask() & s.present);
+      const int piece = detail::next_piece(*this, (v.mask() & s.present) & ~spared(t, *this));
       if (piece == kNone) return false;
       return again(Displace{.piece = static_cast<u8>(piece), .left = static_cast<u8>(times),
                             .optional = static_cast<u8>(code == Code::displace_up_to), .seat = seat});
@@ -185,7 +196,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int at = lowest_piece(v.mask() & s.present);
       const int range = code == Code::place_within ? v.pop() : 0x11;
       if (at == kNone) return false;
-      const int piece = detail::next_piece(*this, v.mask() & s.present);
+      const int piece = detail::next_piece(*this, (v.mask() & s.present) & ~spared(t, *this));
       if (piece == kNone) return false;
       return again(Put{.piece = static_cast<u8>(piece), .seat = seat, .least = static_cast<u8>(range >> 4),
                        .most = static_cast<u8>(range & 15), .at = s.pieces[at].at});
@@ -206,7 +217,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       int hurt = code == Code::damage ? v.pop() : 0;
       const PieceMask who = v.mask() & s.present & cards;
       if (code == Code::deal) hurt = v.pop();
-      const int piece = detail::next_piece(*this, who);
+      const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
       if (piece == kNone) return false;
       if (code == Code::fill) hurt = hit_points(t, piece) - s.pieces[piece].damage;
       if (hurt <= 0) return true;
@@ -225,7 +236,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::impose: {
       const PieceMask who = v.mask() & s.present & cards;
       const int state = v.pop();
-      const int piece = detail::next_piece(*this, who);
+      const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
       if (piece == kNone) return false;
       return again(Impose{.piece = static_cast<u8>(piece), .state = static_cast<u8>(state), .by = self, .seat = seat});
     }
@@ -243,7 +254,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::remove_states: {
       const PieceMask who = v.mask() & cards;
       const int n = v.pop();
-      const int piece = detail::next_piece(*this, who);
+      const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
       if (piece == kNone) return false;
       return again(TakeStates{.piece = static_cast<u8>(piece), .left = static_cast<u8>(n), .seat = seat});
     }
@@ -369,7 +380,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::let_attack:
     case Code::must_attack: {
       const int most = code == Code::let_perform ? v.pop() : 99;
-      const int piece = detail::next_piece(*this, v.mask() & s.present & cards);
+      const int piece = detail::next_piece(*this, (v.mask() & s.present & cards) & ~spared(t, *this));
       if (piece == kNone) return false;
       return again(LetPerform{.piece = static_cast<u8>(piece), .seat = seat, .most = static_cast<u8>(most),
                               .attack = code != Code::let_perform, .free = code != Code::must_attack,
@@ -455,6 +466,63 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
   }
 }
 
+// Spaces to which a displacement can go; one that serves an attack only where that attack is possible afterwards.
+template <class T>
+constexpr Cells displacements(const T& t, const Displace& d) {
+  const Cells around = spaces_around(t.rules, t.s, d.piece);
+  if (d.towards.get() == 0) return around;
+  Cells good{};
+  around.for_each([&](int cell) {
+    State there = t.s;
+    put_on(there, d.piece, cell);
+    const Look<Rules, State> look{t.rules, there};
+    if (may_act(look, d.piece, d.towards.get() - 1, d.prey, false).allowed()) good.add(cell);
+  });
+  return good;
+}
+
+template <class L>
+constexpr bool may_be_displaced(const L& t, int piece, int by) {
+  if (is_under(t, Code::cannot_be_displaced, piece)) return false;
+  return seat_of(piece) == by || !is_under(t, Code::cannot_be_displaced_by_enemies, piece);
+}
+
+// Of the enemies from whom a piece could step aside to attack them, those whom it can attack then. The code goes on with
+// that verb at `pc`, or with another one: then all of them.
+template <class L>
+constexpr PieceMask sidestepped(const L& t, int self, int seat, PieceMask mask, int pc) {
+  for (; !(t.rules.code[pc].code >= static_cast<u8>(Code::displace) || t.rules.code[pc].code == static_cast<u8>(Flow::end));
+       ++pc) {
+  }
+  if (t.rules.code[pc].code != static_cast<u8>(Code::sidestep_and_perform)) return mask;
+  PieceMask result = 0;
+  if (!in_dome(t.s, self) || !may_be_displaced(t, self, seat)) return result;
+  const int action = t.rules.code[pc - 1].b & 0x7fff;  // the name stands last before the verb
+  for_each_bit(mask & t.s.present, [&](int prey) {
+    Displace away{.piece = static_cast<u8>(self), .left = 1, .seat = static_cast<u8>(seat),
+                  .prey = static_cast<u8>(prey)};
+    away.towards.set(static_cast<u16>(action + 1));
+    if (displacements(t, away).any()) result |= piece_bit(prey);
+  });
+  return result;
+}
+
+// Whom the owner of an effect may pick at the operation `at`.
+template <class L>
+constexpr PieceMask pickable(const L& t, const Effect& e, PieceMask mask, int at) {
+  return sidestepped(t, e.self, e.seat, mask & ~spared(t, e), at + 1);
+}
+
+// Would an ability that is used between actions do anything? Only stepping aside has to be looked at beforehand.
+template <class L>
+constexpr bool does_something(const L& t, int slot, const Context& c) {
+  const AbilityCode& ability = t.rules.abilities[t.s.in_force.entries[slot].ability];
+  Values v;
+  const int at = evaluate(t, c, ability.code, v);
+  if (t.rules.code[at].code != static_cast<u8>(Flow::pick)) return true;
+  return sidestepped(t, c.self, c.seat, v.mask(), at + 1) != 0;
+}
+
 template <class T>
 constexpr Next Effect::run(T& t) {
   const auto to = [&](int place) {
@@ -517,7 +585,7 @@ constexpr Next Effect::run(T& t) {
     case Flow::jump: return to(op.b);
     case Flow::jump_if_not: return to(v.pop() != 0 ? at + 1 : op.b);
     case Flow::pick: {
-      const PieceMask mask = v.mask();
+      const PieceMask mask = pickable(t, *this, v.mask(), at);
       if (mask == 0) return to(op.b);
       if ((mask & (mask - 1)) == 0) {
         store(mask);
@@ -529,7 +597,7 @@ constexpr Next Effect::run(T& t) {
       return to(at + 1);
     }
     case Flow::pick_several: {
-      const PieceMask mask = v.mask();
+      const PieceMask mask = pickable(t, *this, v.mask(), at);
       const int most = v.pop();
       if (busy == 0) {
         busy = 1;
@@ -586,10 +654,10 @@ constexpr void Effect::options(const T& t, int, Out& out) const {
     return;
   }
   switch (flow(op)) {
-    case Flow::pick: for_each_bit(v.mask(), [&](int piece) { out(choice(Verb::piece, piece)); }); break;
+    case Flow::pick: for_each_bit(pickable(t, *this, v.mask(), at), [&](int piece) { out(choice(Verb::piece, piece)); }); break;
     case Flow::pick_several:
       out(choice(Verb::pass));
-      for_each_bit(later_pieces(v.mask(), (op.a == 0 ? picked : other).get()),
+      for_each_bit(later_pieces(pickable(t, *this, v.mask(), at), (op.a == 0 ? picked : other).get()),
                    [&](int piece) { out(choice(Verb::piece, piece)); });
       break;
     case Flow::may:
@@ -620,10 +688,10 @@ constexpr Refusal Effect::check(const T& t, int, Choice given) const {
   };
   if (!is_flow(op)) return among(v.mask() & (piece_bit(kWithCard) - 1));
   switch (flow(op)) {
-    case Flow::pick: return among(v.mask());
+    case Flow::pick: return among(pickable(t, *this, v.mask(), at));
     case Flow::pick_several:
       if (given == choice(Verb::pass)) return kAllowed;
-      return among(later_pieces(v.mask(), (op.a == 0 ? picked : other).get()));
+      return among(later_pieces(pickable(t, *this, v.mask(), at), (op.a == 0 ? picked : other).get()));
     case Flow::may: return given == choice(Verb::pass) || given == choice(Verb::yes) ? kAllowed : not_an_answer();
     case Flow::choose: return given == choice(Verb::choose, a) && a < op.a ? kAllowed : not_an_answer();
     default: return not_an_answer();

@@ -34,9 +34,12 @@ constexpr void send_to_infirmary(T& t, int piece) {
     for_each_bit(minions_of(t.rules, s, piece), [&](int minion) { remove_minion(t, minion); });
   }
   for (int other = 0; other < kWithCard; ++other) {
-    if (taunter(s, other) != piece) continue;
-    take_token(s, other, find_token(s, other, StateName::taunted));
-    t.tell(Rule::states_taunted, What::state_removed, other, StateName::taunted);
+    for (int i = s.tokens[other].size() - 1; i >= 0; --i) {
+      const Token& token = s.tokens[other][i];
+      if (token.state != static_cast<u8>(StateName::taunted) || token.by != piece) continue;
+      take_token(s, other, i);
+      t.tell(Rule::states_taunted, What::state_removed, other, StateName::taunted);
+    }
   }
   expire(t, [&](const Lasting& entry) {
     return entry.source == piece && entry.end == static_cast<u8>(End::activation);
@@ -206,36 +209,78 @@ constexpr void give_token(T& t, int piece, const Token& token) {
   t.tell(Rule::states_impose, What::state_imposed, piece, state, token.by);
 }
 
+// A state of which a card that keeps only one of each has several; kStates when there is none.
+template <class L>
+constexpr int repeated_state(const L& t, int piece) {
+  if (is_under(t, Code::keeps_several, piece)) return kStates;
+  u32 seen = 0;
+  for (const Token& token : t.s.tokens[piece]) {
+    if ((seen >> token.state & 1) != 0 && !piles_up(token.state)) return token.state;
+    seen |= u32{1} << token.state;
+  }
+  return kStates;
+}
+
 template <class T>
 constexpr Next Impose::run(T& t) {
   const auto what = static_cast<StateName>(state);
-  if (!in_dome(t.s, piece) && t.s.pieces[piece].at != kBench) return t.done();
-  Token token{.state = state, .by = by};
-  if (what == StateName::silenced) {
-    int names = 0;
-    each_silenceable(t, piece, [&](int name) {
-      ++names;
-      token.named = static_cast<u8>(name);
-    });
-    step = Step::name;
-    if (names > 1) {
-      if (t.asks(only(seat))) return Next::wait;
-      token.named = t.given.a();
+  Tokens& tokens = t.s.tokens[piece];
+  switch (step) {
+    case Step::give:
+      if (!in_dome(t.s, piece) && t.s.pieces[piece].at != kBench) return t.done();
+      if (what == StateName::silenced) return t.go(step, Step::name);
+      give_token(t, piece, Token{.state = state, .by = by});
+      return t.done();
+    case Step::name: {
+      Token token{.state = state, .by = by};
+      int names = 0;
+      each_silenceable(t, piece, [&](int name) {
+        ++names;
+        token.named = static_cast<u8>(name);
+      });
+      if (names > 1) {
+        if (t.asks(only(seat))) return Next::wait;
+        token.named = t.given.a();
+      }
+      give_token(t, piece, token);
+      return t.go(step, Step::thin);
+    }
+    case Step::thin: {
+      // Silencing what let a card keep several of a state: the older silences go, of the rest the imposer picks.
+      const int repeated = repeated_state(t, piece);
+      if (repeated == kStates) return t.done();
+      int gone = find_token(t.s, piece, static_cast<StateName>(repeated));
+      if (repeated != state) {
+        if (t.asks(only(seat))) return Next::wait;
+        gone = t.given.a();
+      }
+      t.tell(Rule::states_impose, What::state_removed, piece, tokens[gone].state);
+      take_token(t.s, piece, gone);
+      return t.go(step, Step::thin);
     }
   }
-  give_token(t, piece, token);
   return t.done();
 }
 template <class T, class Out>
 constexpr void Impose::options(const T& t, int, Out& out) const {
-  each_silenceable(t, piece, [&](int name) { out(choice(Verb::name, name)); });
+  if (step == Step::name) return each_silenceable(t, piece, [&](int name) { out(choice(Verb::name, name)); });
+  const int repeated = repeated_state(t, piece);
+  for (int i = 0; i < t.s.tokens[piece].size(); ++i) {
+    if (t.s.tokens[piece][i].state == repeated) out(choice(Verb::token, i));
+  }
 }
 template <class T>
 constexpr Refusal Impose::check(const T& t, int, Choice given) const {
-  if (given != choice(Verb::name, given.a())) return not_an_answer();
-  bool found = false;
-  each_silenceable(t, piece, [&](int name) { found = found || name == given.a(); });
-  return found ? kAllowed : refuse(Rule::states_silenced, Reason::nothing_to_name, piece);
+  const int a = given.a();
+  if (step == Step::name) {
+    if (given != choice(Verb::name, a)) return not_an_answer();
+    bool found = false;
+    each_silenceable(t, piece, [&](int name) { found = found || name == a; });
+    return found ? kAllowed : refuse(Rule::states_silenced, Reason::nothing_to_name, piece);
+  }
+  if (given != choice(Verb::token, a)) return not_an_answer();
+  const bool repeated = a < t.s.tokens[piece].size() && t.s.tokens[piece][a].state == repeated_state(t, piece);
+  return repeated ? kAllowed : refuse(Rule::states_impose, Reason::no_such_token, piece);
 }
 
 // Tokens of a card are chosen by their place on it; equal ones count once.

@@ -4,27 +4,6 @@
 
 namespace agon::aristeia {
 
-// Spaces to which a displacement can go; one that serves an attack only where that attack is possible afterwards.
-template <class T>
-constexpr Cells displacements(const T& t, const Displace& d) {
-  const Cells around = spaces_around(t.rules, t.s, d.piece);
-  if (d.towards.get() == 0) return around;
-  Cells good{};
-  around.for_each([&](int cell) {
-    State there = t.s;
-    put_on(there, d.piece, cell);
-    const Look<Rules, State> look{t.rules, there};
-    if (may_act(look, d.piece, d.towards.get() - 1, d.prey, false).allowed()) good.add(cell);
-  });
-  return good;
-}
-
-template <class L>
-constexpr bool may_be_displaced(const L& t, int piece, int by) {
-  if (is_under(t, Code::cannot_be_displaced, piece)) return false;
-  return seat_of(piece) == by || !is_under(t, Code::cannot_be_displaced_by_enemies, piece);
-}
-
 template <class T>
 constexpr Next Displace::run(T& t) {
   switch (step) {
@@ -159,12 +138,18 @@ constexpr Refusal Put::check(const T& t, int, Choice given) const {
                                                                  : refuse(Rule::effects_mandatory, Reason::cannot_decline);
   }
   const int cell = given.a();
+  const Rule rule =
+      static_cast<PutPurpose>(purpose) == PutPurpose::out_of_place ? Rule::scenario_clear : Rule::placing;
   if (given != choice(Verb::to, cell)) return not_an_answer();
   if (cell < side(t.rules, t.s).board.size && placements(t, *this).contains(cell)) return kAllowed;
-  if (cell < side(t.rules, t.s).board.size && occupied(t.s).contains(cell)) {
-    return refuse(Rule::placing, Reason::not_free, cell);
+  if (static_cast<PutPurpose>(purpose) == PutPurpose::smoke && cell < side(t.rules, t.s).board.size &&
+      t.s.clouds.contains(cell)) {
+    return refuse(Rule::smoke_limit, Reason::not_free, cell);
   }
-  return refuse(Rule::placing, Reason::too_far, cell);
+  if (cell < side(t.rules, t.s).board.size && occupied(t.s).contains(cell)) {
+    return refuse(rule, Reason::not_free, cell);
+  }
+  return refuse(rule, Reason::too_far, cell);
 }
 
 // A character always makes the roll; where only minions could, their player may let the mover go.
@@ -184,6 +169,7 @@ constexpr Next Disengage::run(T& t) {
         if (t.asks(only(rival(seat_of(piece))))) return Next::wait;
         holder = verb(t.given) == Verb::pass ? kNone : t.given.a();
       }
+      before.set(near.get());
       near.set(near.get() | enemies_around(t.rules, s, piece));
       return t.go(step, holder == kNone ? Step::step_away : Step::roll);
     }

@@ -1,150 +1,8 @@
 // "Rolls": simple and face-to-face, step by step.
 #pragma once
-#include "games/aristeia/steps/effect.h"
+#include "games/aristeia/steps/switches.h"
 
 namespace agon::aristeia {
-
-// The switches that a side of the roll may use: those of the card, and those of the action being rolled.
-template <class L, class Use>
-constexpr void each_switch(const L& t, int side, Use&& use) {
-  const Roll& roll = t.s.roll();
-  const int piece = roll.side[side].piece;
-  const Slice general = profile(t.rules, t.s, piece).switches;
-  for (int i = general.begin(); i < general.end(); ++i) use(i);
-  if (side != 0 || roll.action == kNone) return;
-  const Slice own = t.rules.actions[roll.action].switches;
-  for (int i = own.begin(); i < own.end(); ++i) use(i);
-}
-
-template <class L>
-constexpr bool has_switch(const L& t, int side, int index) {
-  bool found = false;
-  each_switch(t, side, [&](int i) { found = found || i == index; });
-  return found;
-}
-
-constexpr Context switch_context(const State& s, int side) {
-  const Roll& roll = s.roll();
-  Context c;
-  c.self = roll.side[side].piece;
-  c.seat = static_cast<u8>(seat_of(c.self));
-  c.subject = c.self;
-  const auto* action = action_in_progress(s);
-  c.object = roll.sides > 1 ? roll.side[1 - side].piece : action != nullptr ? action->target : kNone;
-  return c;
-}
-
-// Does a switch's requirement hold, at the moment of paying?
-template <class L>
-constexpr Refusal may_apply(const L& t, int side, int index) {
-  const Switch& card = t.rules.switches[index];
-  if (!has_switch(t, side, index)) return refuse(Rule::switches_whose, Reason::not_its_switch, index);
-  if (is_under(t, Code::cannot_use_switches, t.s.roll().side[side].piece)) {
-    return refuse(Rule::precedence_cannot, Reason::switch_refused, index);
-  }
-  const Context c = switch_context(t.s, side);
-  if (!holds(t, c, card.condition)) return refuse(Rule::switches_requirements, Reason::condition_not_met);
-  if (card.at_target && c.object < kWithCard && seat_of(c.object) != c.seat &&
-      is_under(t, Code::cannot_be_switched, c.object)) {
-    return refuse(Rule::precedence_cannot, Reason::switch_refused, index);
-  }
-  return kAllowed;
-}
-
-// Symbols that pay for a switch: how many criticals are spent, the rest plain.
-struct Payment {
-  int stars = 0, blocks = 0, specials = 0;  // plain ones
-  int halves_stars = 0, halves_blocks = 0;  // left over from criticals: taken first
-  int left_stars = 0, left_blocks = 0;      // that criticals leave over
-  bool possible = false;
-};
-
-constexpr int half_stars(const RollSide& side) { return side.halves & 15; }
-constexpr int half_blocks(const RollSide& side) { return side.halves >> 4; }
-
-template <class L>
-constexpr Payment payment(const L& t, const RollSide& side, const Switch& card, int successes, int blocks) {
-  Payment p;
-  const auto have = [&](Symbol s) { return static_cast<int>(side.left[static_cast<int>(s)]); };
-  if (successes > have(Symbol::critical_success) || blocks > have(Symbol::critical_block)) return p;
-  const int worth = t.s.options.critical_success == Edition::classic ? 2 : 1;
-  const auto pay = [](int cost, int halves, int criticals, int value, int plain, int& from_halves, int& spent,
-                      int& over) {
-    from_halves = cost < halves ? cost : halves;
-    const int open = cost - from_halves;
-    if (criticals > 0 && (criticals - 1) * value >= open) return false;  // one too many
-    spent = open > criticals * value ? open - criticals * value : 0;
-    over = criticals * value > open ? criticals * value - open : 0;
-    return spent <= plain;
-  };
-  p.specials = card.cost[2];
-  p.possible = pay(card.cost[0], half_stars(side), successes, worth, have(Symbol::star), p.halves_stars, p.stars,
-                   p.left_stars) &&
-               pay(card.cost[1], half_blocks(side), blocks, 2, have(Symbol::block), p.halves_blocks, p.blocks,
-                   p.left_blocks) &&
-               p.specials <= have(Symbol::special);
-  return p;
-}
-
-constexpr void pay(RollSide& side, const Payment& p, int successes, int blocks) {
-  const auto take = [&](Symbol s, int n) {
-    side.left[static_cast<int>(s)] = static_cast<u8>(side.left[static_cast<int>(s)] - n);
-  };
-  take(Symbol::star, p.stars);
-  take(Symbol::block, p.blocks);
-  take(Symbol::special, p.specials);
-  take(Symbol::critical_success, successes);
-  take(Symbol::critical_block, blocks);
-  const int stars = half_stars(side) - p.halves_stars + p.left_stars;
-  const int rest = half_blocks(side) - p.halves_blocks + p.left_blocks;
-  side.halves = static_cast<u8>(stars | rest << 4);
-}
-
-// Calls use(switch, critical successes, critical blocks) for every way to buy a switch.
-template <class L, class Use>
-constexpr void each_trade(const L& t, int side, Use&& use) {
-  const RollSide& mine = t.s.roll().side[side];
-  each_switch(t, side, [&](int i) {
-    const Switch& card = t.rules.switches[i];
-    const int most_cs = mine.left[static_cast<int>(Symbol::critical_success)];
-    const int most_cb = mine.left[static_cast<int>(Symbol::critical_block)];
-    bool checked = false;
-    for (int cs = 0; cs <= most_cs; ++cs) {
-      for (int cb = 0; cb <= most_cb; ++cb) {
-        if (!payment(t, mine, card, cs, cb).possible) continue;
-        if (!checked && !may_apply(t, side, i).allowed()) return;
-        checked = true;
-        use(i, cs, cb);
-      }
-    }
-  });
-}
-template <class L>
-constexpr bool can_trade(const L& t, int side) {
-  bool found = false;
-  each_trade(t, side, [&](int, int, int) { found = true; });
-  return found;
-}
-
-// Puts a switch's effect in progress.
-template <class T>
-constexpr void apply_switch(T& t, int side, int index) {
-  const Switch& card = t.rules.switches[index];
-  const Context c = switch_context(t.s, side);
-  t.tell(Rule::switches_activate, What::switched, c.self, index);
-  for (int a = card.abilities.begin(); a < card.abilities.end(); ++a) {
-    if ((t.rules.abilities[a].flags & AbilityCode::kForced) != 0) continue;
-    put_ability(t, a, c.seat, c.self, 0, End::this_action, depth_of_action(t.s));
-  }
-  if (card.code == 0) return;
-  Effect effect;
-  effect.seat = c.seat;
-  effect.self = c.self;
-  effect.subject = c.subject;
-  effect.object = c.object;
-  effect.pc.set(card.code);
-  t.push(effect);
-}
 
 // Who rolls what: the printed dice, then cover, abilities and what tactics added. The answer: dice above a limit, which
 // are not rolled.
@@ -219,7 +77,9 @@ constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Pa
         passive(Code::disengage_dice);
       } else {
         add_all(Rule::rolls_dice, card.brawn);
-        const int more = count(enemies_around(t.rules, s, roll.side[0].piece)) - 1;
+        const auto* disengage = innermost(s, Procedure::disengage, &Frame::As::disengage);
+        const PieceMask before = disengage == nullptr ? 0 : disengage->before.get();
+        const int more = count(enemies_around(t.rules, s, roll.side[0].piece) & ~before) - 1;
         for (int k = 0; k < more; ++k) add(Rule::disengage_several, static_cast<int>(DieKind::black));
         passive(Code::hold_dice);
       }
@@ -289,11 +149,11 @@ constexpr Next RollDice::run(T& t) {
       return t.go(step, Step::name_symbol);
     case Step::tactics: return window(Moment::before_roll, Step::build);
     case Step::build: {
+      if (s.options.hidden == Edition::agl && roll.kind != RollKind::disengage) settle_hidden(t);
       for (int i = 0; i < roll.sides; ++i) {
         const int dropped = build_side(t, roll, i, roll.side[i], NoParts{});
         if (dropped != 0) t.tell(Rule::dice_limits, What::over_limit, roll.side[i].piece, dropped);
       }
-      if (s.options.hidden == Edition::agl && roll.kind != RollKind::disengage) settle_hidden(t);
       side = 0;
       return t.go(step, Step::only_die);
     }
@@ -482,12 +342,12 @@ constexpr void RollDice::settle_hidden(T& t) {
   State& s = t.s;
   Roll& roll = s.roll();
   const auto* action = action_in_progress(s);
-  if (action == nullptr || action->target >= kWithCard) return;
-  if (seat_of(action->target) == seat_of(action->actor)) return;
-  if (action->was_hidden != 0) {
+  if (action == nullptr || action->target == kNone) return;
+  const bool at_enemy = action->target < kWithCard && seat_of(action->target) != seat_of(action->actor);
+  if (action->was_hidden != 0 && (at_enemy || roll.kind == RollKind::attack)) {
     roll.side[0].hidden_reroll = 1;
     const int token = find_token(s, action->actor, StateName::hidden);
-    if (token >= 0) {
+    if (token >= 0 && at_enemy) {
       take_token(s, action->actor, token);
       t.tell(Rule::states_hidden, What::state_removed, action->actor, StateName::hidden);
     }
@@ -501,14 +361,8 @@ constexpr void RollDice::grant_marked(T& t) {
   State& s = t.s;
   const auto* action = action_in_progress(s);
   if (s.options.marked != Edition::agl || action == nullptr || s.roll().kind == RollKind::disengage) return;
-  const int target = action->target;
-  if (target >= kWithCard || !has(s, StateName::marked, target) || adjacent(t.rules, s, action->actor, target)) return;
-  for (const Token& token : s.tokens[target]) {
-    if (token.state == static_cast<u8>(StateName::marked) && token.by < kWithCard &&
-        seat_of(token.by) == seat_of(action->actor)) {
-      s.roll().side[0].marked_right = 1;
-    }
-  }
+  if (!in_dome(s, action->target) || adjacent(t.rules, s, action->actor, action->target)) return;
+  if (mark_of(s, action->target, seat_of(action->actor)) >= 0) s.roll().side[0].marked_right = 1;
 }
 
 template <class T, class Out>
@@ -596,114 +450,6 @@ constexpr Refusal RollDice::check(const T& t, int, Choice given) const {
     }
     default: return not_an_answer();
   }
-}
-
-// Dice are picked one by one: to be rolled again, each at most once, or to be nullified.
-constexpr bool can_choose(const RollSide& side, int die, DiePurpose purpose) {
-  if (die >= side.count || !counts(side, die)) return false;
-  if (purpose == DiePurpose::nullify) return true;
-  return is_colour(side.kind[die]) && (side.rerolled >> die & 1) == 0;
-}
-constexpr u16 blanks_of(const RollSide& side) {
-  u16 dice = 0;
-  for (int i = 0; i < side.count; ++i) {
-    if (can_choose(side, i, DiePurpose::blanks) && shown(side.kind[i], side.face[i]).blank()) {
-      dice = static_cast<u16>(dice | 1u << i);
-    }
-  }
-  return dice;
-}
-
-template <class T>
-constexpr Next ChooseDie::run(T& t) {
-  Roll& roll = t.s.roll();
-  RollSide& mine = roll.side[side];
-  const auto what = static_cast<DiePurpose>(purpose);
-  switch (step) {
-    case Step::which: {
-      if (what == DiePurpose::blanks) {
-        dice.set(blanks_of(mine));
-        return t.go(step, Step::roll);
-      }
-      bool any = false;
-      for (int i = 0; i < mine.count; ++i) any = any || (can_choose(mine, i, what) && (dice.get() >> i & 1) == 0);
-      if (left == 0 || !any) return dice.get() != 0 ? t.go(step, Step::roll) : t.done();
-      if (t.asks(only(seat))) return Next::wait;
-      if (verb(t.given) == Verb::pass) return dice.get() != 0 ? t.go(step, Step::roll) : t.done();
-      if (what == DiePurpose::nullify) {
-        mine.nullified = static_cast<u16>(mine.nullified | 1u << t.given.a());
-        t.tell(Rule::dice_nullified, What::die_nullified, mine.piece, mine.kind[t.given.a()],
-               shown(mine.kind[t.given.a()], mine.face[t.given.a()]).packed());
-        --left;
-        return t.go(step, Step::which);
-      }
-      dice.set(static_cast<u16>(dice.get() | 1u << t.given.a()));
-      --left;
-      return t.go(step, Step::which);
-    }
-    case Step::roll: {
-      if (t.asks(kChance)) return Next::wait;
-      int rolled = 0;
-      for_each_bit(dice.get(), [&](int die) { mine.face[die] = static_cast<u8>(face_of(t.given, rolled++) - 1); });
-      mine.rerolled = static_cast<u16>(mine.rerolled | dice.get());
-      t.tell(what == DiePurpose::blanks ? Rule::rolls_omadon : Rule::rolls_reroll, What::rerolled, mine.piece,
-             t.given.low(), total(mine).packed());
-      return t.done();
-    }
-  }
-  return t.done();
-}
-template <class T, class Out>
-constexpr void ChooseDie::options(const T& t, int, Out& out) const {
-  const RollSide& mine = t.s.roll().side[side];
-  if (step == Step::roll) return roll_options(count(dice.get()), out);
-  const auto what = static_cast<DiePurpose>(purpose);
-  out(choice(Verb::pass));
-  for (int i = 0; i < mine.count; ++i) {
-    if (can_choose(mine, i, what) && (dice.get() >> i & 1) == 0) out(choice(Verb::die, i));
-  }
-}
-template <class T>
-constexpr Refusal ChooseDie::check(const T& t, int, Choice given) const {
-  const RollSide& mine = t.s.roll().side[side];
-  const int a = given.a();
-  if (step == Step::roll) return may_roll(given, count(dice.get()));
-  if (given == choice(Verb::pass)) return kAllowed;
-  if (given != choice(Verb::die, a)) return not_an_answer();
-  if (a >= mine.count) return refuse(Rule::dice_nullified, Reason::no_such_die);
-  if (!counts(mine, a)) return refuse(Rule::dice_nullified, Reason::die_gone);
-  const auto what = static_cast<DiePurpose>(purpose);
-  if (!can_choose(mine, a, what) || (dice.get() >> a & 1) != 0) {
-    return refuse(Rule::rolls_reroll, Reason::already_rerolled);
-  }
-  return kAllowed;
-}
-
-// "Dirty Trick", "Prime Time": a switch without the symbols.
-template <class T>
-constexpr Next FreeSwitch::run(T& t) {
-  bool any = false;
-  each_switch(t, side, [&](int i) { any = any || may_apply(t, side, i).allowed(); });
-  if (!any) return t.done();
-  if (t.asks(only(seat_of(t.s.roll().side[side].piece)))) return Next::wait;
-  const int chosen = t.given.a(), mine = side;
-  if (verb(t.given) == Verb::pass) return t.done();
-  clear(t.s.stack.frames[--t.s.stack.depth]);
-  apply_switch(t, mine, chosen);
-  return Next::go;
-}
-template <class T, class Out>
-constexpr void FreeSwitch::options(const T& t, int, Out& out) const {
-  out(choice(Verb::pass));
-  each_switch(t, side, [&](int i) {
-    if (may_apply(t, side, i).allowed()) out(choice(Verb::trade, i));
-  });
-}
-template <class T>
-constexpr Refusal FreeSwitch::check(const T& t, int, Choice given) const {
-  if (given == choice(Verb::pass)) return kAllowed;
-  if (given != choice(Verb::trade, given.a()) || given.a() >= t.rules.switches.size()) return not_an_answer();
-  return may_apply(t, side, given.a());
 }
 
 }  // namespace agon::aristeia

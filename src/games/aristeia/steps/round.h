@@ -119,9 +119,12 @@ constexpr Refusal ChoosePlace::check(const T& t, int, Choice given) const {
     return refuse(Rule::scenario_zone, Reason::not_a_zone);
   }
   if ((eligible_places(t, any != 0) >> place & 1) != 0) return kAllowed;
-  if ((t.s.burnt >> place & 1) != 0) return refuse(Rule::scenario_zone, Reason::zone_burnt, place);
-  if (place == t.s.place) return refuse(Rule::scenario_zone, Reason::zone_used, place);
-  return refuse(Rule::scenario_zone, Reason::zone_occupied, place);
+  if ((t.s.burnt >> place & 1) != 0) {
+    return sc.burns ? refuse(Rule::scenario_burnt, Reason::zone_burnt, place)
+                    : refuse(Rule::scenario_zone, Reason::zone_used, place);
+  }
+  if (!is_empty_place(t.rules, t.s, place)) return refuse(Rule::scenario_zone, Reason::zone_occupied, place);
+  return refuse(Rule::scenario_zone, Reason::zone_used, place);
 }
 
 // The characters of a seat that are not yet in its running order.
@@ -210,7 +213,7 @@ template <class T>
 constexpr Next Round::check_objectives(T& t) {
   State& s = t.s;
   const Scenario& sc = scenario(t.rules, s);
-  if (sc.burns && s.place != kNone && !is_empty_place(t.rules, s, s.place)) {
+  if (sc.burns && s.place != kNone && (s.burnt >> s.place & 1) == 0 && !is_empty_place(t.rules, s, s.place)) {
     s.burnt = static_cast<u16>(s.burnt | 1u << s.place);
     t.tell(Rule::scenario_burnt, What::zone_burnt, s.place);
   }

@@ -161,7 +161,10 @@ constexpr Next Setup::run(T& t) {
       s.players[rival(s.underdog)].zone = static_cast<u8>(opposite_zone(t.given.a()));
       t.tell(Rule::setup_deployment, What::zone_taken, s.underdog, t.given.a());
       if (scenario(t.rules, s).burns) {
-        for (const Player& player : s.players) s.burnt = static_cast<u16>(s.burnt | 1u << player.zone);
+        for (const Player& player : s.players) {
+          s.burnt = static_cast<u16>(s.burnt | 1u << player.zone);
+          t.tell(Rule::scenario_burnt, What::zone_burnt, player.zone);
+        }
       }
       return t.go(step, Step::who_first);
     case Step::who_first:

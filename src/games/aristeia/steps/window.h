@@ -41,9 +41,8 @@ constexpr Refusal may_claim(const L& t, int seat, Right right, Moment moment) {
         if (right == Right::marked_star) return kAllowed;
         break;
       case Right::omadon:
-        if (s.options.omadon == 0 || s.players[seat].omadon_used != 0) {
-          return refuse(Rule::rolls_omadon, Reason::omadon_used);
-        }
+        if (s.options.omadon == 0) return refuse(Rule::rolls_omadon, Reason::not_its_moment);
+        if (s.players[seat].omadon_used != 0) return refuse(Rule::rolls_omadon, Reason::omadon_used);
         if (!fresh(true)) return refuse(Rule::rolls_omadon, Reason::not_blank);
         return kAllowed;
     }
@@ -91,13 +90,17 @@ constexpr bool has_right(const L& t, const Window& w, int seat) {
   return false;
 }
 
-// Whether a seat is asked follows from what everybody knows: it holds cards, or has something on the table to use.
+// Whether a seat is asked follows from what everybody knows: it holds cards, or has something on the table that it may
+// use or not. What must happen, happens unasked.
 template <class L>
 constexpr bool is_asked(const L& t, const Window& w, int seat) {
   const auto moment = static_cast<Moment>(w.moment);
   if (moment == Moment::tactic_played && w.about != static_cast<u8>(seat)) return false;
   if (opens_for_tactics(moment) && t.s.players[seat].held != 0) return true;
-  if (t.s.in_force.at[w.moment] != 0 && waiting_abilities(t, w, seat, false) != 0) return true;
+  if (t.s.in_force.at[w.moment] != 0 &&
+      waiting_abilities(t, w, seat, false) != waiting_abilities(t, w, seat, true)) {
+    return true;
+  }
   return has_right(t, w, seat);
 }
 
@@ -152,7 +155,7 @@ constexpr void claim(T& t, int seat, Right right) {
     case Right::marked_star: {
       side.marked_right = 0;
       const int target = roll.side[0].piece == side.piece ? action_in_progress(s)->target : kNone;
-      if (const int token = find_token(s, target, StateName::marked); token >= 0) take_token(s, target, token);
+      if (const int token = mark_of(s, target, seat); token >= 0) take_token(s, target, token);
       add_die(side, static_cast<int>(DieKind::star));
       t.tell(Rule::states_marked, What::state_removed, target, StateName::marked);
       break;
@@ -181,11 +184,19 @@ constexpr u8 pick_of(const L& t, const Window& w, int seat, Choice given) {
   }
 }
 
+// A tactic that has been cancelled needs no further answer.
+constexpr bool is_settled(const State& s) {
+  if (s.stack.top().as.window.moment != static_cast<u8>(Moment::tactic_played) || s.stack.depth < 2) return false;
+  const Frame& below = s.stack.frames[s.stack.depth - 2];
+  return below.procedure == Procedure::play_tactic && below.as.play_tactic.cancelled != 0;
+}
+
 template <class T>
 constexpr Next Window::run(T& t) {
   State& s = t.s;
   switch (step) {
     case Step::open: {
+      if (is_settled(s)) return t.done();
       waiting = 0;
       for (int seat = 0; seat < kSeats; ++seat) {
         if (is_asked(t, *this, seat)) waiting |= only(seat);

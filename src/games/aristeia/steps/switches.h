@@ -1,0 +1,177 @@
+// "Switches": what a side of a roll may buy, and how it pays.
+#pragma once
+#include "games/aristeia/steps/effect.h"
+
+namespace agon::aristeia {
+
+// The switches that a side of the roll may use: those of the card, and those of the action being rolled.
+template <class L, class Use>
+constexpr void each_switch(const L& t, int side, Use&& use) {
+  const Roll& roll = t.s.roll();
+  const int piece = roll.side[side].piece;
+  const Slice general = profile(t.rules, t.s, piece).switches;
+  for (int i = general.begin(); i < general.end(); ++i) use(i);
+  if (side != 0 || roll.action == kNone) return;
+  const Slice own = t.rules.actions[roll.action].switches;
+  for (int i = own.begin(); i < own.end(); ++i) use(i);
+}
+
+template <class L>
+constexpr bool has_switch(const L& t, int side, int index) {
+  bool found = false;
+  each_switch(t, side, [&](int i) { found = found || i == index; });
+  return found;
+}
+
+constexpr Context switch_context(const State& s, int side) {
+  const Roll& roll = s.roll();
+  Context c;
+  c.self = roll.side[side].piece;
+  c.seat = static_cast<u8>(seat_of(c.self));
+  c.subject = c.self;
+  const auto* action = action_in_progress(s);
+  c.object = roll.sides > 1 ? roll.side[1 - side].piece : action != nullptr ? action->target : kNone;
+  return c;
+}
+
+// Does a switch's requirement hold, at the moment of paying?
+template <class L>
+constexpr Refusal may_apply(const L& t, int side, int index) {
+  const Switch& card = t.rules.switches[index];
+  if (!has_switch(t, side, index)) return refuse(Rule::switches_whose, Reason::not_its_switch, index);
+  if (is_under(t, Code::cannot_use_switches, t.s.roll().side[side].piece)) {
+    return refuse(Rule::precedence_cannot, Reason::switch_refused, index);
+  }
+  const Context c = switch_context(t.s, side);
+  if (!holds(t, c, card.condition)) return refuse(Rule::switches_requirements, Reason::condition_not_met);
+  if (card.at_target && c.object < kWithCard && seat_of(c.object) != c.seat &&
+      is_under(t, Code::cannot_be_switched, c.object)) {
+    return refuse(Rule::precedence_cannot, Reason::switch_refused, index);
+  }
+  return kAllowed;
+}
+
+// Symbols that pay for a switch: how many criticals are spent, the rest plain.
+struct Payment {
+  int stars = 0, blocks = 0, specials = 0;  // plain ones
+  int halves_stars = 0, halves_blocks = 0;  // left over from criticals: taken first
+  int left_stars = 0, left_blocks = 0;      // that criticals leave over
+  bool possible = false;
+};
+
+constexpr int half_stars(const RollSide& side) { return side.halves & 15; }
+constexpr int half_blocks(const RollSide& side) { return side.halves >> 4; }
+
+template <class L>
+constexpr Payment payment(const L& t, const RollSide& side, const Switch& card, int successes, int blocks) {
+  Payment p;
+  const auto have = [&](Symbol s) { return static_cast<int>(side.left[static_cast<int>(s)]); };
+  if (successes > have(Symbol::critical_success) || blocks > have(Symbol::critical_block)) return p;
+  const int worth = t.s.options.critical_success == Edition::classic ? 2 : 1;
+  const auto pay = [](int cost, int halves, int criticals, int value, int plain, int& from_halves, int& spent,
+                      int& over) {
+    from_halves = cost < halves ? cost : halves;
+    const int open = cost - from_halves;
+    if (criticals > 0 && (criticals - 1) * value >= open) return false;  // one too many
+    spent = open > criticals * value ? open - criticals * value : 0;
+    over = criticals * value > open ? criticals * value - open : 0;
+    return spent <= plain;
+  };
+  p.specials = card.cost[2];
+  p.possible = pay(card.cost[0], half_stars(side), successes, worth, have(Symbol::star), p.halves_stars, p.stars,
+                   p.left_stars) &&
+               pay(card.cost[1], half_blocks(side), blocks, 2, have(Symbol::block), p.halves_blocks, p.blocks,
+                   p.left_blocks) &&
+               p.specials <= have(Symbol::special);
+  return p;
+}
+
+constexpr void pay(RollSide& side, const Payment& p, int successes, int blocks) {
+  const auto take = [&](Symbol s, int n) {
+    side.left[static_cast<int>(s)] = static_cast<u8>(side.left[static_cast<int>(s)] - n);
+  };
+  take(Symbol::star, p.stars);
+  take(Symbol::block, p.blocks);
+  take(Symbol::special, p.specials);
+  take(Symbol::critical_success, successes);
+  take(Symbol::critical_block, blocks);
+  const int stars = half_stars(side) - p.halves_stars + p.left_stars;
+  const int rest = half_blocks(side) - p.halves_blocks + p.left_blocks;
+  side.halves = static_cast<u8>(stars | rest << 4);
+}
+
+// Calls use(switch, critical successes, critical blocks) for every way to buy a switch.
+template <class L, class Use>
+constexpr void each_trade(const L& t, int side, Use&& use) {
+  const RollSide& mine = t.s.roll().side[side];
+  each_switch(t, side, [&](int i) {
+    const Switch& card = t.rules.switches[i];
+    const int most_cs = mine.left[static_cast<int>(Symbol::critical_success)];
+    const int most_cb = mine.left[static_cast<int>(Symbol::critical_block)];
+    bool checked = false;
+    for (int cs = 0; cs <= most_cs; ++cs) {
+      for (int cb = 0; cb <= most_cb; ++cb) {
+        if (!payment(t, mine, card, cs, cb).possible) continue;
+        if (!checked && !may_apply(t, side, i).allowed()) return;
+        checked = true;
+        use(i, cs, cb);
+      }
+    }
+  });
+}
+template <class L>
+constexpr bool can_trade(const L& t, int side) {
+  bool found = false;
+  each_trade(t, side, [&](int, int, int) { found = true; });
+  return found;
+}
+
+// Puts a switch's effect in progress.
+template <class T>
+constexpr void apply_switch(T& t, int side, int index) {
+  const Switch& card = t.rules.switches[index];
+  const Context c = switch_context(t.s, side);
+  t.tell(Rule::switches_activate, What::switched, c.self, index);
+  for (int a = card.abilities.begin(); a < card.abilities.end(); ++a) {
+    if ((t.rules.abilities[a].flags & AbilityCode::kForced) != 0) continue;
+    put_ability(t, a, c.seat, c.self, 0, End::this_action, depth_of_action(t.s));
+  }
+  if (card.code == 0) return;
+  Effect effect;
+  effect.seat = c.seat;
+  effect.self = c.self;
+  effect.subject = c.subject;
+  effect.object = c.object;
+  effect.pc.set(card.code);
+  effect.by_switch = 1;
+  t.push(effect);
+}
+
+// "Dirty Trick", "Prime Time": a switch without the symbols.
+template <class T>
+constexpr Next FreeSwitch::run(T& t) {
+  bool any = false;
+  each_switch(t, side, [&](int i) { any = any || may_apply(t, side, i).allowed(); });
+  if (!any) return t.done();
+  if (t.asks(only(seat_of(t.s.roll().side[side].piece)))) return Next::wait;
+  const int chosen = t.given.a(), mine = side;
+  if (verb(t.given) == Verb::pass) return t.done();
+  clear(t.s.stack.frames[--t.s.stack.depth]);
+  apply_switch(t, mine, chosen);
+  return Next::go;
+}
+template <class T, class Out>
+constexpr void FreeSwitch::options(const T& t, int, Out& out) const {
+  out(choice(Verb::pass));
+  each_switch(t, side, [&](int i) {
+    if (may_apply(t, side, i).allowed()) out(choice(Verb::trade, i));
+  });
+}
+template <class T>
+constexpr Refusal FreeSwitch::check(const T& t, int, Choice given) const {
+  if (given == choice(Verb::pass)) return kAllowed;
+  if (given != choice(Verb::trade, given.a()) || given.a() >= t.rules.switches.size()) return not_an_answer();
+  return may_apply(t, side, given.a());
+}
+
+}  // namespace agon::aristeia
