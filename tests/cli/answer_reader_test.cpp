@@ -70,9 +70,9 @@ TEST(Matching, InSpanishWithOrWithoutAccents) {
 TEST(Wish, NamesVerbPlaceCardAndPlayer) {
   const engine::Wish wish = wish_of(naming(), "play card 8 attack machine").value();
   EXPECT_EQ(engine::champions_rules()->game->verbs[wish.verb.value()].name, "play");
-  EXPECT_EQ(
-      engine::champions_rules()->game->name_of(engine::champions_rules()->block(), nullptr, Kind::card, *wish.get(Kind::card)),
-      "8");
+  EXPECT_EQ(engine::champions_rules()->game->name_of(engine::champions_rules()->block(), nullptr, Kind::card,
+                                                     *wish.get(Kind::card)),
+            "8");
   EXPECT_EQ(wish.get(Kind::seat), 1);
   const engine::Wish place = wish_of(naming(), "to e5 nw").value();
   EXPECT_FALSE(place.verb);

@@ -42,8 +42,7 @@ inline void PrintTo(const GoldenGame& golden, std::ostream* out) { *out << golde
 inline engine::Match played(const GoldenGame& golden, const RulesetPtr& rules) {
   const auto options = engine::options_from_json(*rules, json::parse(golden.options));
   engine::Match match =
-      engine::Match::start(
-          {.ruleset = rules, .options = options.value(), .seed = engine::Seed::from_text(golden.seed)})
+      engine::Match::start({.ruleset = rules, .options = options.value(), .seed = engine::Seed::from_text(golden.seed)})
           .value();
   std::vector<std::unique_ptr<ai::Opponent>> opponents;
   for (const int level : golden.levels) opponents.push_back(ai::make_opponent(level));

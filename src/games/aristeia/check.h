@@ -34,9 +34,7 @@ constexpr int card_of(const Rules& rules, const State& s, Choice given) {
 }
 
 // An ability in force as choices name it: whose, and which.
-constexpr Choice ability_choice(const Lasting& entry) {
-  return {choice(Verb::use, entry.source).bits | entry.ability};
-}
+constexpr Choice ability_choice(const Lasting& entry) { return {choice(Verb::use, entry.source).bits | entry.ability}; }
 
 constexpr int contender(const Rules& rules, const State& s) {
   return s.options.contender == Edition::agl ? rules.contender_agl : rules.contender_classic;
@@ -115,7 +113,7 @@ constexpr Refusal may_begin(const L& t, int actor, int action, bool free) {
   if (!free && card.movement > s.movement_points) {
     return refuse(Rule::actions_cost, Reason::cannot_pay_movement, action, card.movement, s.movement_points);
   }
-  if (!free && card.movement != 0 && has(s, StateName::immobilized, actor)) {
+  if (!free && card.movement != 0 && suffers_from(t, StateName::immobilized, actor)) {
     return refuse(Rule::states_immobilized, Reason::immobilized, actor);
   }
   return kAllowed;
@@ -260,7 +258,8 @@ constexpr Cells spaces_around(const Rules& rules, const State& s, int piece) {
 template <class L>
 constexpr Refusal may_move(const L& t, int piece) {
   if (t.s.movement_points == 0) return refuse(Rule::movement_points, Reason::no_movement, piece);
-  if (has(t.s, StateName::immobilized, piece)) return refuse(Rule::states_immobilized, Reason::immobilized, piece);
+  if (suffers_from(t, StateName::immobilized, piece))
+    return refuse(Rule::states_immobilized, Reason::immobilized, piece);
   if (is_under(t, Code::cannot_move, piece)) return refuse(Rule::precedence_cannot, Reason::cannot_move, piece);
   if (spaces_around(t.rules, t.s, piece).empty()) return refuse(Rule::movement_free, Reason::hemmed_in, piece);
   return kAllowed;

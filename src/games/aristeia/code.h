@@ -8,9 +8,9 @@ namespace agon::aristeia {
 enum class Code : u8 {
   // Who: masks of pieces.
   self = kFirstGameOp,
-  target,     // of the action or roll in progress
-  subject,    // whom the moment is about
-  active,     // the character whose activation it is
+  target,   // of the action or roll in progress
+  subject,  // whom the moment is about
+  active,   // the character whose activation it is
   attacker,
   defender,
 
@@ -24,7 +24,7 @@ enum class Code : u8 {
   allied_minions,
   barriers,
   pieces,
-  named,      // the allied character of that name
+  named,  // the allied character of that name
 
   // Filters: narrow the set below them on the stack.
   other_than,
@@ -145,7 +145,7 @@ enum class Code : u8 {
   attack_dice_per,
   defense_dice,
   disengage_dice,
-  hold_dice,      // Brawn against somebody who disengages
+  hold_dice,  // Brawn against somebody who disengages
   this_roll_dice,
   this_roll_dice_per,
   attribute_more,

@@ -59,12 +59,12 @@ constexpr std::array<Shown, kFaces> read_faces(const FaceTexts& texts) {
 }  // namespace detail
 
 inline constexpr std::array<std::array<Shown, kFaces>, kColours> kDieFaces{
-    detail::read_faces({"C", "*!", "*!", "*", "**!", ""}),    // red
-    detail::read_faces({"B", "##!", "#!", "#", "", ""}),      // green
-    detail::read_faces({"**!", "*", "*#", "*#!", "#", ""}),   // orange
-    detail::read_faces({"##!", "*#!", "*#", "#", "*", ""}),   // blue
-    detail::read_faces({"*#!", "*!!", "#!", "!", "!", ""}),   // yellow
-    detail::read_faces({"#", "#", "#", "", "", ""}),          // black
+    detail::read_faces({"C", "*!", "*!", "*", "**!", ""}),   // red
+    detail::read_faces({"B", "##!", "#!", "#", "", ""}),     // green
+    detail::read_faces({"**!", "*", "*#", "*#!", "#", ""}),  // orange
+    detail::read_faces({"##!", "*#!", "*#", "#", "*", ""}),  // blue
+    detail::read_faces({"*#!", "*!!", "#!", "!", "!", ""}),  // yellow
+    detail::read_faces({"#", "#", "#", "", "", ""}),         // black
 };
 
 constexpr bool is_colour(int kind) { return kind < kColours; }
@@ -134,8 +134,8 @@ constexpr void roll_options(int dice, Out& out) {
   }
 }
 constexpr Refusal may_roll(Choice given, int dice) {
-  bool good = verb(given) == Verb::roll && given == choice_low(Verb::roll, given.low()) &&
-              given.low() >> (3 * dice) == 0;
+  bool good =
+      verb(given) == Verb::roll && given == choice_low(Verb::roll, given.low()) && given.low() >> (3 * dice) == 0;
   for (int i = 0; i < dice; ++i) good = good && face_of(given, i) >= 1 && face_of(given, i) <= kFaces;
   return good ? kAllowed : refuse(Rule::rolls_roll, Reason::bad_dice, dice);
 }

@@ -14,7 +14,7 @@ struct Context {
   u8 object = kNone;   // the other side: target
   u8 amount = 0;       // the damage that the moment is about
   u8 suffered = 0;
-  u8 slot = kNone;     // of the ability, when it is in force
+  u8 slot = kNone;  // of the ability, when it is in force
   PieceMask picked = 0;
   PieceMask other = 0;
 };
@@ -77,6 +77,7 @@ constexpr Context context_of(const Lasting& entry, int slot) {
   c.seat = static_cast<u8>(entry.scope >> 7);
   c.self = entry.source;
   c.slot = static_cast<u8>(slot);
+  c.subject = entry.subject;  // what it was put in force about
   c.picked = entry.subject == kNone ? 0 : piece_bit(entry.subject);
   return c;
 }
@@ -105,6 +106,22 @@ constexpr bool is_under(const L& t, Code code, int piece) {
     result = result || (static_cast<PieceMask>(v.at[0]) >> piece & 1) != 0;
   });
   return result;
+}
+
+// Does a state not touch a piece?
+template <class L>
+constexpr bool is_immune(const L& t, int piece, StateName state) {
+  bool result = false;
+  each_passive(t, Code::immune_to, [&](const Lasting&, const Context&, const Values& v) {
+    result = result || ((static_cast<PieceMask>(v.at[0]) >> piece & 1) != 0 && v.at[1] == static_cast<i32>(state));
+  });
+  return result;
+}
+
+// Is a piece under the influence of a state that touches it?
+template <class L>
+constexpr bool suffers_from(const L& t, StateName state, int piece) {
+  return has(t.s, state, piece) && !is_immune(t, piece, state);
 }
 
 // "Attributes": the value of the card with the states and effects on it, never below zero.
@@ -179,8 +196,7 @@ constexpr PieceMask filtered(const L& t, Code code, PieceMask set, Values& v) {
       const int who = lowest_piece(v.mask() & s.present);
       if (who == kNone) return 0;
       for_each_bit(set & s.present, [&](int piece) {
-        const bool yes =
-            code == Code::seen_by ? sees(t.rules, s, who, piece) : sees(t.rules, s, piece, who);
+        const bool yes = code == Code::seen_by ? sees(t.rules, s, who, piece) : sees(t.rules, s, piece, who);
         if (yes) result |= piece_bit(piece);
       });
       return result;
@@ -250,10 +266,10 @@ constexpr int evaluate(const L& t, const Context& c, int pc, Values& v) {
       continue;
     }
     const Code code = static_cast<Code>(op.code);
-    const auto* action = code == Code::attacker || code == Code::defender || code == Code::action_is_attack ||
-                                 code == Code::is_success
-                             ? action_in_progress(s)
-                             : nullptr;
+    const auto* action =
+        code == Code::attacker || code == Code::defender || code == Code::action_is_attack || code == Code::is_success
+            ? action_in_progress(s)
+            : nullptr;
     switch (code) {
       case Code::self: v.push(one(c.self)); break;
       case Code::target: v.push(one(c.object)); break;
@@ -331,8 +347,9 @@ constexpr int evaluate(const L& t, const Context& c, int pc, Values& v) {
       }
       case Code::rolled: {
         const int symbol = v.pop(), rolling = side_of_roll(s, c.self);
-        v.push(rolling == kNone ? 0 : s.roll().stage >= 2 ? s.roll().side[rolling].left[symbol]
-                                                           : total(s.roll().side[rolling]).n[symbol]);
+        v.push(rolling == kNone      ? 0
+               : s.roll().stage >= 2 ? s.roll().side[rolling].left[symbol]
+                                     : total(s.roll().side[rolling]).n[symbol]);
         break;
       }
       case Code::action_points: v.push(s.action_points); break;

@@ -361,7 +361,8 @@ constexpr std::string_view broken_abilities(const Rules& rules, const State& s) 
       const int depth = entry.scope & 0x7f;
       if (entry.end == static_cast<u8>(End::this_roll)) {
         if (depth > s.roll_depth) return "an ability lasts longer than its roll";
-      } else if (depth > s.stack.depth || (depth != 0 && s.stack.frames[depth - 1].procedure != Procedure::perform_action)) {
+      } else if (depth > s.stack.depth ||
+                 (depth != 0 && s.stack.frames[depth - 1].procedure != Procedure::perform_action)) {
         return "an ability lasts longer than its action";
       }
     }
@@ -400,8 +401,8 @@ constexpr std::string_view broken_places(const Rules& rules, const State& s) {
 }
 
 constexpr std::string_view broken_clock(const State& s) {
-  if (s.padding != decltype(s.padding){} ||
-      s.players[0].unused != decltype(Player::unused){} || s.players[1].unused != decltype(Player::unused){}) {
+  if (s.padding != decltype(s.padding){} || s.players[0].unused != decltype(Player::unused){} ||
+      s.players[1].unused != decltype(Player::unused){}) {
     return "unused bytes are not zero";
   }
   if (s.underdog >= kSeats || s.winner >= kSeats || s.ending > Ending::draw) return "there is no such seat";

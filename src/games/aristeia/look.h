@@ -23,9 +23,7 @@ constexpr bool in_dome(const State& s, int piece) { return piece < kPieces && (s
 
 // "Free spaces": neither blocked (those are no cells) nor occupied.
 constexpr Cells occupied(const State& s) { return s.characters | s.obstacles; }
-constexpr Cells free_cells(const Rules& rules, const State& s) {
-  return side(rules, s).board.cells() - occupied(s);
-}
+constexpr Cells free_cells(const Rules& rules, const State& s) { return side(rules, s).board.cells() - occupied(s); }
 
 constexpr int piece_on(const State& s, int cell) {
   for (int i = 0; i < kPieces; ++i) {

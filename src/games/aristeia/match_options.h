@@ -47,9 +47,9 @@ inline std::vector<engine::OptionInfo> option_infos(const Pack& pack) {
     const i64 most = static_cast<i64>(list.size()) - 1;
     return engine::OptionInfo{std::move(name), 0, most, usual, std::move(list)};
   };
-  const RuleSet usual = pack.defaults.omadon != 0                                  ? RuleSet::recommended
+  const RuleSet usual = pack.defaults.omadon != 0                          ? RuleSet::recommended
                         : pack.defaults.critical_block == Edition::classic ? RuleSet::classic
-                                                                            : RuleSet::agl;
+                                                                           : RuleSet::agl;
   std::vector<engine::OptionInfo> list;
   list.push_back(words("scenario", ids(pack.scenario_titles), pack.defaults.scenario));
   list.push_back(words("rules", {"classic", "agl", "recommended"}, static_cast<i64>(usual)));

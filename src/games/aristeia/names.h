@@ -8,11 +8,24 @@
 namespace agon::aristeia {
 
 // "Dice & Symbols": the six dice, then the printed symbols, each an imaginary die of its own.
-enum class DieKind : u8 { red, green, orange, blue, yellow, black, star, block, special, critical_success, critical_block };
+enum class DieKind : u8 {
+  red,
+  green,
+  orange,
+  blue,
+  yellow,
+  black,
+  star,
+  block,
+  special,
+  critical_success,
+  critical_block
+};
 inline constexpr int kColours = 6;
 inline constexpr int kDieKinds = 11;
 inline constexpr std::array<std::string_view, kDieKinds> kDieNames{
-    "red", "green", "orange", "blue", "yellow", "black", "star", "block", "special", "critical_success", "critical_block"};
+    "red",   "green",   "orange",           "blue",          "yellow", "black", "star",
+    "block", "special", "critical_success", "critical_block"};
 
 // No roll holds more dice of a colour than this; symbols have no limit.
 inline constexpr std::array<u8, kColours> kDiceAtMost{1, 1, 3, 3, 3, 3};
@@ -20,7 +33,7 @@ inline constexpr std::array<u8, kColours> kDiceAtMost{1, 1, 3, 3, 3, 3};
 enum class Symbol : u8 { star, block, special, critical_success, critical_block };
 inline constexpr int kSymbols = 5;
 inline constexpr std::array<std::string_view, kSymbols> kSymbolNames{"star", "block", "special", "critical_success",
-                                                                      "critical_block"};
+                                                                     "critical_block"};
 
 // "States": the tokens. Those with `down` and `up` change an attribute.
 enum class StateName : u8 {
@@ -42,12 +55,13 @@ enum class StateName : u8 {
 };
 inline constexpr int kStates = 15;
 inline constexpr std::array<std::string_view, kStates> kStateNames{
-    "burning",  "dazzled", "focused", "hidden",      "immobilized", "marked",   "poisoned",        "silenced",
-    "stunned",  "taunted", "energy_down", "speed_down", "speed_up",    "initiative_down", "initiative_up"};
+    "burning", "dazzled", "focused",     "hidden",     "immobilized", "marked",          "poisoned",     "silenced",
+    "stunned", "taunted", "energy_down", "speed_down", "speed_up",    "initiative_down", "initiative_up"};
 
 // The attributes that are numbers; the other three are dice.
 enum class Attribute : u8 { energy, hit_points, initiative, speed };
 inline constexpr int kAttributes = 4;
-inline constexpr std::array<std::string_view, kAttributes> kAttributeNames{"energy", "hit_points", "initiative", "speed"};
+inline constexpr std::array<std::string_view, kAttributes> kAttributeNames{"energy", "hit_points", "initiative",
+                                                                           "speed"};
 
 }  // namespace agon::aristeia

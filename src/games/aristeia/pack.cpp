@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "games/aristeia/pack_reader.h"
 #include "games/aristeia/editions.h"
+#include "games/aristeia/pack_reader.h"
 #include "games/aristeia/vocabulary.h"
 #include "packs/nearest.h"
 
@@ -59,8 +59,7 @@ Origin PackReader::read_origin(const Table& table) {
 }
 
 Origin PackReader::optional_origin(const Table& table, Origin otherwise) {
-  return static_cast<Origin>(
-      table.optional_one_of("source", packs::kOriginNames, static_cast<std::size_t>(otherwise)));
+  return static_cast<Origin>(table.optional_one_of("source", packs::kOriginNames, static_cast<std::size_t>(otherwise)));
 }
 
 Title PackReader::read_title(const Table& table, Origin origin) {
@@ -208,8 +207,8 @@ void PackReader::run() {
   limit(pack_.characters.size(), 250, "characters");
   limit(pack_.scenarios.size(), 250, "scenarios");
   if (pack_.characters.size() < kTeam) {
-    problems_.add({source_.shown(), 0, 0}, fmt::format("a team needs {} characters, there are {}", kTeam,
-                                                       pack_.characters.size()));
+    problems_.add({source_.shown(), 0, 0},
+                  fmt::format("a team needs {} characters, there are {}", kTeam, pack_.characters.size()));
   }
   finish();
 }

@@ -62,7 +62,8 @@ void PackReader::read_board(const Table& table) {
   const auto cell_of = [&](const Value& value) {
     const packs::MapHex at = packs::read_hex(value);
     const u8 cell = side.board.index_of(at.hex);
-    if (cell == kNowhere) problems_.add(at.place, fmt::format("[{}, {}] is blocked or not in the HexaDome", at.hex.q, at.hex.r));
+    if (cell == kNowhere)
+      problems_.add(at.place, fmt::format("[{}, {}] is blocked or not in the HexaDome", at.hex.q, at.hex.r));
     return cell;
   };
   int zone = 0;

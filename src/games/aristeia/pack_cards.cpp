@@ -51,7 +51,8 @@ Dice PackReader::read_dice(const Quoted& text) {
   each_word(text.text(), [&](std::string_view word, std::size_t at) {
     for (std::size_t kind = 0; kind < kDieNames.size(); ++kind) {
       if (kDieNames[kind] != word) continue;
-      if (!dice.push(static_cast<u8>(kind))) problems_.add(text.at(at), fmt::format("at most {} dice and symbols", kPrinted));
+      if (!dice.push(static_cast<u8>(kind)))
+        problems_.add(text.at(at), fmt::format("at most {} dice and symbols", kPrinted));
       return;
     }
     problems_.add(text.at(at), packs::unknown_name("die or symbol", word, kDieNames));
@@ -59,7 +60,8 @@ Dice PackReader::read_dice(const Quoted& text) {
   for (std::size_t colour = 0; colour < kColours; ++colour) {
     const auto n = std::count(dice.begin(), dice.end(), static_cast<u8>(colour));
     if (n > kDiceAtMost[colour]) {
-      problems_.add(text.place(), fmt::format("{} {} dice: a roll holds at most {}", n, kDieNames[colour], kDiceAtMost[colour]));
+      problems_.add(text.place(),
+                    fmt::format("{} {} dice: a roll holds at most {}", n, kDieNames[colour], kDiceAtMost[colour]));
     }
   }
   return dice;
@@ -81,7 +83,8 @@ void PackReader::read_range(const Quoted& text, Action& action) {
   const int least = shaped ? number(0, dash) : -1, most = shaped ? number(dash + 1, space) : -1;
   const std::string_view how = shaped ? std::string_view(t).substr(space + 1) : std::string_view{};
   if (least < 0 || most < least || (how != "sight" && how != "nosight")) {
-    problems_.add(text.place(), fmt::format("\"{}\" is no range: expected \"1-3 sight\" or \"1-3 nosight\", up to 15", t));
+    problems_.add(text.place(),
+                  fmt::format("\"{}\" is no range: expected \"1-3 sight\" or \"1-3 nosight\", up to 15", t));
     return;
   }
   action.ranged = true;
@@ -166,8 +169,8 @@ Slice PackReader::read_actions(const Table& owner, const Title& whose, Origin or
     pack_.action_always[index].own = read_own_text(table);
     if (const Quoted targets = table.optional_string("targets", ""); targets.is_in_file()) {
       if (!pack_.actions[index].ranged) problems_.add(targets.place(), "targets without a range");
-      values_.push_back({packs::effect::Kind::set, targets,
-                         [this, index](u16 place) { pack_.actions[index].targets = place; }});
+      values_.push_back(
+          {packs::effect::Kind::set, targets, [this, index](u16 place) { pack_.actions[index].targets = place; }});
     }
     effect(table.optional_string("always", ""), [this, index, title](CompiledEffect&& e) {
       pack_.actions[index].always = e.main;
@@ -196,7 +199,8 @@ Slice PackReader::read_skills(const Table& owner, const Title&, Origin origin) {
     pack_.skill_texts.emplace_back().own = read_own_text(table);
     const Quoted text = table.required_string("effect");
     effect(text, [this, index, title, text](CompiledEffect&& e) {
-      if (e.main != 0) problems_.add(text.place(), "a skill acts at a moment or always: expected \"when …:\" or the like");
+      if (e.main != 0)
+        problems_.add(text.place(), "a skill acts at a moment or always: expected \"when …:\" or the like");
       pack_.skills[index].abilities = abilities_of(e);
       name_abilities(e.first_ability, title);
       pack_.skill_texts[index].tree = std::move(e.tree);
@@ -236,8 +240,9 @@ u16 PackReader::read_profile(const Table& table, const Title& title, Origin orig
   pack_.profile_titles.push_back(title);
   Profile card;
   const auto number = [&](std::string_view key, Attribute attribute, i64 least, i64 most) {
-    card.value[static_cast<std::size_t>(attribute)] = static_cast<u8>(
-        minion && attribute != Attribute::hit_points ? table.optional_int(key, {0, most}, 0) : table.required_int(key, {least, most}));
+    card.value[static_cast<std::size_t>(attribute)] =
+        static_cast<u8>(minion && attribute != Attribute::hit_points ? table.optional_int(key, {0, most}, 0)
+                                                                     : table.required_int(key, {least, most}));
   };
   number("energy", Attribute::energy, 0, 20);
   number("hit_points", Attribute::hit_points, 1, 50);

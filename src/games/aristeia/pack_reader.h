@@ -74,7 +74,8 @@ class PackReader {
   packs::Once<std::string> character_ids_{"character"}, action_ids_{"action"}, tactic_ids_{"tactic"},
       scenario_ids_{"scenario"}, deck_ids_{"deck"}, team_ids_{"team"}, side_ids_{"board"};
   packs::Once<i64> standard_numbers_{"tactic number"};
-  std::vector<std::pair<std::string, u16>> names_;  // what effects may name: characters, then actions from kActionName on
+  std::vector<std::pair<std::string, u16>>
+      names_;  // what effects may name: characters, then actions from kActionName on
 };
 
 // Names in effects stand for characters by their number, or for actions from here on.

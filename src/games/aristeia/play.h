@@ -2,11 +2,11 @@
 #pragma once
 #include "core/playout.h"
 #include "games/aristeia/steps/action.h"
+#include "games/aristeia/steps/activation.h"
+#include "games/aristeia/steps/choose_die.h"
 #include "games/aristeia/steps/harm.h"
 #include "games/aristeia/steps/move.h"
 #include "games/aristeia/steps/roll.h"
-#include "games/aristeia/steps/activation.h"
-#include "games/aristeia/steps/choose_die.h"
 #include "games/aristeia/steps/round.h"
 #include "games/aristeia/steps/setup.h"
 #include "games/aristeia/steps/tactic.h"
@@ -77,7 +77,7 @@ constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
     sum = kDieFaces[static_cast<int>(DieKind::orange)][face_of(given, 0) - 1];
   } else {
     const bool again = top.procedure == Procedure::choose_die;
-    const RollSide& side = s.roll().side[again ? top.as.choose_die.side
+    const RollSide& side = s.roll().side[again                                                 ? top.as.choose_die.side
                                          : top.as.roll_dice.step == RollDice::Step::first_side ? 0
                                                                                                : 1];
     int rolled = 0;

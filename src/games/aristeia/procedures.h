@@ -32,9 +32,9 @@ struct Setup {
              deploy, first_place, finished);
   Step step{};
   u8 seat = 0;
-  u8 waiting = 0;  // seats that still choose
-  u8 redraws = 0;  // seats that wanted a mulligan
-  u8 deployed = 0; // characters, a bit each
+  u8 waiting = 0;   // seats that still choose
+  u8 redraws = 0;   // seats that wanted a mulligan
+  u8 deployed = 0;  // characters, a bit each
   AGON_ARISTEIA_PROCEDURE;
 };
 
@@ -66,9 +66,9 @@ struct Activation {
              poison, burning, burn_roll, states_end, end);
   Step step{};
   u8 piece = 0;
-  u8 removed = 0;      // the controller has removed a minion in this actions step
+  u8 removed = 0;          // the controller has removed a minion in this actions step
   u8 provoked_by = kNone;  // whom attacks must be declared at first
-  u8 who = 0;          // the piece whose states take effect: the character, then its minions
+  u8 who = 0;              // the piece whose states take effect: the character, then its minions
   AGON_ARISTEIA_PROCEDURE;
 
  private:
@@ -87,15 +87,15 @@ struct PerformAction {
   u8 action = 0;
   u8 free = 0;
   u8 cancelled = 0;
-  u8 defender_sees = 0;   // at declaration
-  u8 sight = 0;           // the range is one with line of sight
-  u8 stars = 0;           // of the roll, left over
-  u8 dealt = 0;           // damage really dealt to the target
+  u8 defender_sees = 0;  // at declaration
+  u8 sight = 0;          // the range is one with line of sight
+  u8 stars = 0;          // of the roll, left over
+  u8 dealt = 0;          // damage really dealt to the target
   u8 declared_target = kNone;
-  u8 was_hidden = 0;      // the actor, at declaration
-  u8 defends = 0;         // the target rolls too
-  u8 repeats = 0;         // to be performed again, free
-  u8 repeat_at = kNone;   // at this target
+  u8 was_hidden = 0;     // the actor, at declaration
+  u8 defends = 0;        // the target rolls too
+  u8 repeats = 0;        // to be performed again, free
+  u8 repeat_at = kNone;  // at this target
   AGON_ARISTEIA_PROCEDURE;
 };
 
@@ -104,9 +104,9 @@ struct RollDice {
   AGON_STEPS(begin, name_symbol, tactics, build, only_die, first_side, second_side, after, block_first, block,
              transform, stunned, start_switches, switch_first, switches, results);
   Step step{};
-  u8 side = 0;       // whose dice, blocks or switches it is: 0 the active side's
-  u8 sides_done = 0; // a bit each
-  u8 blocks = 0;     // criticals that the present side has still to decide on
+  u8 side = 0;        // whose dice, blocks or switches it is: 0 the active side's
+  u8 sides_done = 0;  // a bit each
+  u8 blocks = 0;      // criticals that the present side has still to decide on
   AGON_ARISTEIA_PROCEDURE;
 
  private:
@@ -147,7 +147,7 @@ struct PlayTactic {
   u8 subject = kNone;
   u8 object = kNone;
   u8 amount = 0;
-  u8 gone = 0;       // it has left the game by itself
+  u8 gone = 0;  // it has left the game by itself
   u8 cancelled = 0;
   AGON_ARISTEIA_PROCEDURE;
 };
@@ -160,16 +160,16 @@ struct Effect {
   u8 self = kNone;
   u8 subject = kNone;
   u8 object = kNone;
-  u8 amount = 0;       // the number that the moment is about
+  u8 amount = 0;  // the number that the moment is about
   u8 suffered = 0;
-  u8 slot = kNone;     // of the ability in force
+  u8 slot = kNone;  // of the ability in force
   Bits16 pc{};
   Bits32 picked{};
   Bits32 other{};
-  Bits32 rest{};       // pieces that the present verb has still to do
-  u8 busy = 0;         // `rest` counts
-  u8 to_pick = 0;      // pieces or tokens
-  u8 by_switch = 0;    // what a switch bought
+  Bits32 rest{};     // pieces that the present verb has still to do
+  u8 busy = 0;       // `rest` counts
+  u8 to_pick = 0;    // pieces or tokens
+  u8 by_switch = 0;  // what a switch bought
   AGON_ARISTEIA_PROCEDURE;
 
  private:
@@ -184,9 +184,9 @@ struct Displace {
   u8 piece = 0;
   u8 left = 0;
   u8 optional = 0;
-  u8 seat = 0;      // who chooses the space
-  Bits16 towards{}; // an action that must be possible from there, plus one
-  u8 prey = kNone;  // against this piece
+  u8 seat = 0;       // who chooses the space
+  Bits16 towards{};  // an action that must be possible from there, plus one
+  u8 prey = kNone;   // against this piece
   AGON_ARISTEIA_PROCEDURE;
 };
 
@@ -199,8 +199,8 @@ struct Put {
   u8 seat = 0;
   u8 least = 0, most = 0;  // range from `at`
   u8 at = 0;
-  u8 purpose = 0;          // PutPurpose
-  u8 left = 0;             // further ones (smoke)
+  u8 purpose = 0;  // PutPurpose
+  u8 left = 0;     // further ones (smoke)
   AGON_ARISTEIA_PROCEDURE;
 };
 
@@ -213,7 +213,7 @@ struct Harm {
   std::array<u8, 2> by{kNone, kNone};  // who deals it
   u8 attack = 0;                       // from an attack's roll
   u8 at = 0;
-  u8 sharing = 0;                      // somebody has been asked to take a share
+  u8 sharing = 0;  // somebody has been asked to take a share
   std::array<u8, 2> fell{};
   AGON_ARISTEIA_PROCEDURE;
 
@@ -228,7 +228,7 @@ struct Impose {
   Step step{};
   u8 piece = 0;
   u8 state = 0;
-  u8 by = kNone;   // the piece that imposes
+  u8 by = kNone;  // the piece that imposes
   u8 seat = 0;
   AGON_ARISTEIA_PROCEDURE;
 };
@@ -240,7 +240,7 @@ struct TakeStates {
   u8 piece = 0;
   u8 left = 0;
   u8 seat = 0;
-  u8 to = kNone;   // the piece that gets it
+  u8 to = kNone;  // the piece that gets it
   u8 by = kNone;
   AGON_ARISTEIA_PROCEDURE;
 };
@@ -251,8 +251,8 @@ struct Disengage {
   Step step{};
   u8 piece = 0;
   u8 holder = kNone;
-  Bits32 near{};     // enemies that were adjacent at a roll
-  Bits32 before{};   // those of them from an earlier roll
+  Bits32 near{};    // enemies that were adjacent at a roll
+  Bits32 before{};  // those of them from an earlier roll
   AGON_ARISTEIA_PROCEDURE;
 };
 
@@ -264,8 +264,8 @@ struct ChooseDie {
   u8 side = 0;
   u8 left = 0;
   u8 seat = 0;
-  u8 purpose = 0;    // DiePurpose
-  Bits16 dice{};     // those that are being rolled again
+  u8 purpose = 0;  // DiePurpose
+  Bits16 dice{};   // those that are being rolled again
   AGON_ARISTEIA_PROCEDURE;
 };
 
@@ -300,13 +300,13 @@ struct LetPerform {
   Step step{};
   u8 piece = 0;
   u8 seat = 0;
-  u8 most = 0;        // it costs at most that
-  u8 attack = 0;      // attacks only
+  u8 most = 0;    // it costs at most that
+  u8 attack = 0;  // attacks only
   u8 free = 0;
   u8 mandatory = 0;
-  u8 action = kNone;  // this one only
-  u8 not_at = kNone;  // at another target
-  u8 at = kNone;      // at this target only
+  u8 action = kNone;      // this one only
+  u8 not_at = kNone;      // at another target
+  u8 at = kNone;          // at this target only
   u8 controller = kNone;  // one of this character's minions performs it
   AGON_ARISTEIA_PROCEDURE;
 };
@@ -324,34 +324,34 @@ struct ChoosePlace {
   AGON_STEPS(which, clear);
   Step step{};
   u8 seat = 0;
-  u8 any = 0;   // an effect may pick any place but the present one
+  u8 any = 0;  // an effect may pick any place but the present one
   AGON_ARISTEIA_PROCEDURE;
 };
 
 #undef AGON_ARISTEIA_PROCEDURE
 
-#define AGON_ARISTEIA(X)            \
-  X(Setup, setup)                   \
-  X(Round, round)                   \
-  X(Turn, turn)                     \
-  X(Activation, activation)         \
-  X(PerformAction, perform_action)  \
-  X(RollDice, roll_dice)            \
-  X(Window, window)                 \
-  X(PlayTactic, play_tactic)        \
-  X(Effect, effect)                 \
-  X(Displace, displace)             \
-  X(Put, put)                       \
-  X(Harm, harm)                     \
-  X(Impose, impose)                 \
-  X(TakeStates, take_states)        \
-  X(Disengage, disengage)           \
-  X(ChooseDie, choose_die)          \
-  X(DrawTactics, draw_tactics)      \
-  X(DiscardTactics, discard_tactics)\
-  X(TakeDiscard, take_discard)      \
-  X(LetPerform, let_perform)        \
-  X(FreeSwitch, free_switch)        \
+#define AGON_ARISTEIA(X)             \
+  X(Setup, setup)                    \
+  X(Round, round)                    \
+  X(Turn, turn)                      \
+  X(Activation, activation)          \
+  X(PerformAction, perform_action)   \
+  X(RollDice, roll_dice)             \
+  X(Window, window)                  \
+  X(PlayTactic, play_tactic)         \
+  X(Effect, effect)                  \
+  X(Displace, displace)              \
+  X(Put, put)                        \
+  X(Harm, harm)                      \
+  X(Impose, impose)                  \
+  X(TakeStates, take_states)         \
+  X(Disengage, disengage)            \
+  X(ChooseDie, choose_die)           \
+  X(DrawTactics, draw_tactics)       \
+  X(DiscardTactics, discard_tactics) \
+  X(TakeDiscard, take_discard)       \
+  X(LetPerform, let_perform)         \
+  X(FreeSwitch, free_switch)         \
   X(ChoosePlace, choose_place)
 AGON_PROCEDURES(AGON_ARISTEIA, 25)
 

@@ -13,16 +13,16 @@
 namespace agon::aristeia {
 
 inline constexpr int kSeats = 2;
-inline constexpr int kTeam = 4;          // characters of a team
-inline constexpr int kRoundTurns = 4;    // turns of a round
-inline constexpr int kTacticsEach = 4;   // tactics of a character, of which two go into the deck
+inline constexpr int kTeam = 4;         // characters of a team
+inline constexpr int kRoundTurns = 4;   // turns of a round
+inline constexpr int kTacticsEach = 4;  // tactics of a character, of which two go into the deck
 inline constexpr int kTacticsTaken = 2;
-inline constexpr int kStandard = 10;     // tactics of a standard deck
+inline constexpr int kStandard = 10;  // tactics of a standard deck
 inline constexpr int kStartingHand = 4;
 inline constexpr int kMaxCells = 252;
-inline constexpr int kMaxPlaces = 13;    // seven zones, six ziggurats
+inline constexpr int kMaxPlaces = 13;  // seven zones, six ziggurats
 inline constexpr int kMaxBarriers = 5;
-inline constexpr int kPrinted = 15;      // dice and symbols of one attribute or action
+inline constexpr int kPrinted = 15;  // dice and symbols of one attribute or action
 
 using Dome = Board<kMaxCells>;
 using Cells = Dome::Set;
@@ -44,23 +44,23 @@ struct Switch {
   std::array<u8, 3> cost{};  // stars, blocks, specials
   u16 condition = 0;
   u16 code = 0;
-  Slice abilities{};      // that it puts in force until the action ends
-  bool at_target = false; // it affects the one whom the roll is against
+  Slice abilities{};       // that it puts in force until the action ends
+  bool at_target = false;  // it affects the one whom the roll is against
 };
 
 // "Actions" and "Attacks", Contender and Move among them.
 struct Action {
   bool attack = false;
-  bool move = false;      // the Move action
-  bool ranged = false;    // needs a target
-  bool sight = false;     // a range with line of sight
+  bool move = false;    // the Move action
+  bool ranged = false;  // needs a target
+  bool sight = false;   // a range with line of sight
   bool rolls = false;
   u8 cost = 0;
-  u8 movement = 0;        // movement points it costs
-  u8 least = 0, most = 0; // range
+  u8 movement = 0;         // movement points it costs
+  u8 least = 0, most = 0;  // range
   Dice dice{};
-  u16 targets = 0;        // the code of the set of its targets; 0: what its kind says
-  u16 success = 0;        // applies with a success
+  u16 targets = 0;  // the code of the set of its targets; 0: what its kind says
+  u16 success = 0;  // applies with a success
   u16 always = 0;
   Slice abilities{};          // dice that it adds to its own roll, and what it does after the resolution
   Slice success_abilities{};  // the same, with a success
@@ -77,10 +77,10 @@ struct Profile {
   std::array<u8, kAttributes> value{};
   Dice agility{}, brawn{}, defense{};
   bool has_agility = false, has_brawn = false, has_defense = false;
-  u8 smoke = 0;          // smoke tokens that come with it
+  u8 smoke = 0;  // smoke tokens that come with it
   u8 minion_count = 0;
-  u16 minion = 0;        // their profile, with minion_count
-  u16 second = 0;        // the other side of the card; itself when there is none
+  u16 minion = 0;  // their profile, with minion_count
+  u16 second = 0;  // the other side of the card; itself when there is none
   u16 character = 0;
   Slice switches{}, actions{}, skills{};
 };
@@ -88,7 +88,7 @@ struct Profile {
 struct Tactic {
   u16 ability = 0;
   u16 number = 0;
-  Moment moment{};       // when it is played
+  Moment moment{};  // when it is played
 };
 
 struct Character {
@@ -114,8 +114,8 @@ struct Scenario {
   u8 rounds = 5;
   u8 points_to_win = 8;
   Objective objective{};
-  bool ziggurats = false;        // they score instead of the zones
-  bool underdog_first = false;   // the Underdog picks the first scoring place, else it is the Central Zone
+  bool ziggurats = false;       // they score instead of the zones
+  bool underdog_first = false;  // the Underdog picks the first scoring place, else it is the Central Zone
   Moves moves{};
   bool once = false;
   bool burns = false;
@@ -149,7 +149,7 @@ struct Rules {
   std::span<const Team> teams;
   std::span<const Scenario> scenarios;
   std::span<const Side> sides;
-  u16 move = 0;               // the actions that everybody has
+  u16 move = 0;  // the actions that everybody has
   u16 contender_classic = 0;
   u16 contender_agl = 0;
 };

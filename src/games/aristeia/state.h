@@ -83,18 +83,18 @@ struct Player {
   u8 in_deck = 0;
   std::array<u8, kTeam> plan{kNone, kNone, kNone, kNone};
   u8 planned = 0;
-  u8 pick = kNone;        // the secret answer in a window: kPassed, a card slot, or an ability
+  u8 pick = kNone;  // the secret answer in a window: kPassed, a card slot, or an ability
   u8 points = 0;
   u8 points_this_round = 0;
   u8 frags = 0;
   u8 frags_this_round = 0;
-  u8 zone = kNone;        // where the team deployed
-  u8 deck_name = 0;       // the standard deck
-  u8 draw_blocked = 0;    // the next tactic of this round is not drawn
-  u8 frag_drawn = 0;      // the first frag of this round was
+  u8 zone = kNone;      // where the team deployed
+  u8 deck_name = 0;     // the standard deck
+  u8 draw_blocked = 0;  // the next tactic of this round is not drawn
+  u8 frag_drawn = 0;    // the first frag of this round was
   u8 omadon_used = 0;
   std::array<u8, kTeam> character{kNone, kNone, kNone, kNone};
-  u8 aura = 0;            // AGL: the first frag of this round is Táowù's, and the moment is not over
+  u8 aura = 0;  // AGL: the first frag of this round is Táowù's, and the moment is not over
   std::array<u8, 7> unused{};
   constexpr bool operator==(const Player&) const = default;
 };
@@ -108,30 +108,30 @@ inline constexpr int kMaxDice = 16;
 struct RollSide {
   std::array<u8, kMaxDice> kind{};
   std::array<u8, kMaxDice> face{};
-  std::array<u8, kDieKinds> extra{};   // dice and symbols that tactics and abilities added before the roll
-  std::array<u8, kSymbols> left{};     // symbols from the switches step on
+  std::array<u8, kDieKinds> extra{};  // dice and symbols that tactics and abilities added before the roll
+  std::array<u8, kSymbols> left{};    // symbols from the switches step on
   u16 nullified = 0;
   u16 rerolled = 0;
   u8 count = 0;
   u8 piece = kNone;
-  u8 rerolls = 0;       // rights to re-roll a die
+  u8 rerolls = 0;  // rights to re-roll a die
   u8 hidden_reroll = 0;
   u8 marked_right = 0;
   u8 stunned_symbol = kNone;
   u8 only_one = 0;
-  u8 halves = 0;        // low half: stars, high half: blocks left over from criticals
+  u8 halves = 0;  // low half: stars, high half: blocks left over from criticals
   u8 no_switches = 0;
-  u8 fallen = 0;        // its dice have been rolled
+  u8 fallen = 0;  // its dice have been rolled
   constexpr bool operator==(const RollSide&) const = default;
 };
 enum class RollKind : u8 { simple, attack, disengage };
 struct Roll {
   std::array<RollSide, kSeats> side{};
   RollKind kind{};
-  u8 sides = 0;          // 1: a simple roll
-  u8 action = kNone;     // whose dice side 0 rolls
-  u8 sight = 0;          // cover counts
-  u8 stage = 0;          // 0 before the dice fall, 1 after, 2 from the switches on
+  u8 sides = 0;       // 1: a simple roll
+  u8 action = kNone;  // whose dice side 0 rolls
+  u8 sight = 0;       // cover counts
+  u8 stage = 0;       // 0 before the dice fall, 1 after, 2 from the switches on
   u8 unused = 0;
   constexpr bool operator==(const Roll&) const = default;
 };
@@ -151,7 +151,7 @@ struct Options {
   u8 scenario = 0;
   Edition critical_block{}, critical_success{}, dazzled{}, hidden{}, marked{}, stunned{}, contender{}, frags{};
   u8 omadon = 0;
-  std::array<u8, kSeats> team{};      // 0 chosen, 1 random, then the teams of the pack
+  std::array<u8, kSeats> team{};  // 0 chosen, 1 random, then the teams of the pack
   u8 random_tactics = 0;
   constexpr bool operator==(const Options&) const = default;
 };
@@ -167,15 +167,15 @@ struct alignas(64) State {
   using Stack = agon::Stack<Frame, kDepth>;
 
   InForce<kMoments> in_force{};
-  u64 used_this_round = 0;       // abilities by slot
+  u64 used_this_round = 0;  // abilities by slot
   u64 used_this_activation = 0;
   std::array<Player, kSeats> players{};
-  u64 removed = 0;               // cards that left the game
-  Cells characters{};            // where characters stand
-  Cells obstacles{};             // where minions and barriers stand
+  u64 removed = 0;     // cards that left the game
+  Cells characters{};  // where characters stand
+  Cells obstacles{};   // where minions and barriers stand
   Cells clouds{};
   std::array<PieceMask, kStates> with{};  // who is under the influence of which state
-  PieceMask present = 0;         // in the HexaDome
+  PieceMask present = 0;                  // in the HexaDome
   std::array<Roll, kMaxRolls> rolls{};
   std::array<u16, kWithCard> profile{};
   std::array<Piece, kPieces> pieces{};
@@ -185,17 +185,17 @@ struct alignas(64) State {
   Options options{};
   u8 roll_depth = 0;
   u8 round = 0;
-  u8 turn = 0;                   // of the round, from 0
-  u8 activations = 0;            // of the game
+  u8 turn = 0;         // of the round, from 0
+  u8 activations = 0;  // of the game
   u8 underdog = 0;
   u8 active = kNone;
   u8 action_points = 0;
   u8 movement_points = 0;
   u8 movement_spent = 0;
-  u8 place = kNone;              // the scoring place
-  u16 burnt = 0;                 // places that can no longer be picked, a bit each
+  u8 place = kNone;                      // the scoring place
+  u16 burnt = 0;                         // places that can no longer be picked, a bit each
   std::array<u8, kMaxPlaces> held_by{};  // conquest: seat + 1
-  std::array<u8, kSeats> outcome{};  // stars that the roll just made has left, by side
+  std::array<u8, kSeats> outcome{};      // stars that the roll just made has left, by side
   Ending ending{};
   u8 winner = 0;
   u8 scored_last_round = 0;

@@ -1,5 +1,5 @@
-// The phrases of Aristeia!'s effects: how a card says something, and the op-code that it becomes. docs/packs.md explains
-// them to designers.
+// The phrases of Aristeia!'s effects: how a card says something, and the op-code that it becomes. docs/packs.md
+// explains them to designers.
 #pragma once
 #include <array>
 

@@ -40,9 +40,9 @@ enum class Verb : u8 {
   card,       // a tactic to discard or take
   die,        // a die
   yes,
-  roll,       // the dice (chance)
-  draw,       // a tactic (chance)
-  toss,       // a seat (chance)
+  roll,  // the dice (chance)
+  draw,  // a tactic (chance)
+  toss,  // a seat (chance)
   count_
 };
 

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <set>
 #include <string>
@@ -138,6 +140,29 @@ TEST(Content, UsesWhatTheRulesKnow) {
   for (int state = 0; state < kStates; ++state) {
     EXPECT_TRUE(imposed.contains(static_cast<u16>(state))) << kStateNames[static_cast<std::size_t>(state)];
   }
+}
+
+// Every action, skill and tactic has a situation that is named after it.
+TEST(Content, EveryCardIsProvedByASituation) {
+  const Pack& pack = built_in_pack();
+  std::set<std::string> named;
+  const std::filesystem::path folder = std::filesystem::path(AGON_SOURCE_DIR) / "tests/situations/aristeia/cards";
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    std::ifstream in(file.path());
+    for (std::string line; std::getline(in, line);) {
+      const std::size_t quote = line.find('"'), colon = line.find(": ");
+      if (line.starts_with("name") && quote < colon) named.insert(line.substr(quote + 1, colon - quote - 1));
+    }
+  }
+  const auto expect = [&](const std::vector<Title>& titles, std::size_t first) {
+    for (std::size_t i = first; i < titles.size(); ++i) {
+      EXPECT_TRUE(named.contains(titles[i].shown[0])) << titles[i].shown[0] << " has no situation";
+    }
+  };
+  expect(pack.tactic_titles, 0);
+  expect(pack.skill_titles, 0);
+  expect(pack.action_titles, 3);  // what everybody can do is proved elsewhere
+  expect(pack.character_titles, 0);
 }
 
 // The blocked spaces of side A, of which two are in dispute.

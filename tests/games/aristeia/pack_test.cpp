@@ -136,8 +136,9 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"a_skill_that_acts_at_once", "beginning of actions of self: heal self 1", "heal self 1", "21",
                 "a skill acts at a moment or always"},
         Mistake{"a_tactic_without_a_moment", "before ally rolls: add yellow", "draw 1", "26", "played at one moment"},
-        Mistake{"three_tactics", "[[tactic]]\nnumber = 904\nname = \"Four\"\neffect = \"when a rival tactic is played: "
-                                 "cancel that tactic\"\n",
+        Mistake{"three_tactics",
+                "[[tactic]]\nnumber = 904\nname = \"Four\"\neffect = \"when a rival tactic is played: "
+                "cancel that tactic\"\n",
                 "", "", "4"},
         Mistake{"a_key", "hit_points = 4", "hitpoints = 4", "", "did you mean \"hit_points\""}),
     [](const auto& each) { return std::string(each.param.name); });

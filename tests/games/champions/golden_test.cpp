@@ -11,7 +11,11 @@ std::vector<GoldenGame> golden_games() {
       {"champions", "two_scripted", "1", R"({"players": 2})", {1, 1}},
       {"champions", "two_mixed", "20", R"({"players": 2, "win_score": 3})", {1, 0}},
       {"champions", "three_chosen_styles", "1", R"({"players": 3, "win_score": 3, "styles": "chosen"})", {1, 1, 0}},
-      {"champions", "four_random_corners", "6", R"({"players": 4, "win_score": 3, "seat_order": "random"})", {1, 0, 1, 0}},
+      {"champions",
+       "four_random_corners",
+       "6",
+       R"({"players": 4, "win_score": 3, "seat_order": "random"})",
+       {1, 0, 1, 0}},
       {"champions", "four_round_limit", "42", R"({"players": 4, "round_limit": 4})", {0, 0, 0, 0}},
   };
 }

@@ -7,8 +7,8 @@ namespace agon::aristeia::advice {
 
 using View = Look<Rules, State>;
 
-inline constexpr int kLife = 250;  // all hit points of a character
-inline constexpr int kFall = 120;  // a frag, besides the hit points: a tactic, and the time until it is back
+inline constexpr int kLife = 200;  // all hit points of a character
+inline constexpr int kFall = 200;  // a frag, besides the hit points: a tactic, and the time until it is back
 inline constexpr int kMinionLife = 60;
 inline constexpr int kFragPoint = 90;   // a point of the scenario for a frag
 inline constexpr int kPresence = 35;    // being where points are scored, for each point that is to be had there

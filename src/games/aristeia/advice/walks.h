@@ -46,19 +46,21 @@ constexpr Threats threats_of(const View& v, int piece) {
   Threats threats;
   std::array<Wound, kTeam> wounds{};
   std::array<int, kTeam> blocks{};
+  std::array<bool, kTeam> spared{};  // somebody else's taunt forbids it
   for_each_bit(enemies(v.s, seat_of(piece)) & kAllCharacters, [&](int enemy) {
     const int i = threats.enemies++;
     threats.at[i] = v.s.pieces[enemy].at;
     wounds[i] = wound_of(v, enemy);
     blocks[i] = mean(kBlockFaces, profile(v.rules, v.s, enemy).defense);
+    spared[i] = taunter_against(v.s, piece, enemy) != kNone;
   });
-  const int by = taunter_against(v.s, piece, kNone);
   each_action(v.rules, v.s, piece, [&](int a) {
     const Action& card = v.rules.actions[a];
-    if (!card.attack || by != kNone) return;
+    if (!card.attack) return;
     Threats::Attack attack{card.cost, card.least, card.most, {}};
     const int stars = mean(kStarFaces, card.dice);
     for (int i = 0; i < threats.enemies; ++i) {
+      if (spared[i]) continue;
       const int hits = max(stars / 5, stars - blocks[i] * 3 / 4);  // in sixtieths
       attack.worth[i] = hits * wounds[i].each / 60 + (hits >= 60 * wounds[i].left ? wounds[i].fall / 2 : 0);
     }

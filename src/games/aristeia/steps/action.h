@@ -58,7 +58,8 @@ constexpr Next PerformAction::run(T& t) {
       if (target == kNone) return t.go(step, Step::targeted);
       return t.call(Window{.moment = static_cast<u8>(Moment::targeted),
                            .about = static_cast<u8>(card.attack ? About::attack : About::action),
-                           .subject = target, .object = actor},
+                           .subject = target,
+                           .object = actor},
                     step, Step::targeted);
     }
     case Step::targeted:
@@ -125,7 +126,9 @@ constexpr Next PerformAction::run(T& t) {
     case Step::resolution:
       return t.call(Window{.moment = static_cast<u8>(Moment::after_resolution),
                            .about = static_cast<u8>(card.attack ? About::attack : About::action),
-                           .subject = actor, .object = target, .amount = dealt},
+                           .subject = actor,
+                           .object = target,
+                           .amount = dealt},
                     step, Step::end);
     case Step::end: {
       if (card.attack && s.options.hidden == Edition::classic && in_dome(s, actor)) {
@@ -143,8 +146,12 @@ constexpr Next PerformAction::run(T& t) {
       t.tell(Rule::actions_resolution, What::resolved, actor, action);
       if (repeats == 0 || cancelled != 0 || !in_dome(s, actor)) return t.done();
       t.tell(Rule::actions_repeat, What::repeats, actor, action);
-      return t.become(LetPerform{.piece = actor, .seat = static_cast<u8>(seat_of(actor)), .most = 99, .free = 1,
-                                 .action = action, .at = repeat_at});
+      return t.become(LetPerform{.piece = actor,
+                                 .seat = static_cast<u8>(seat_of(actor)),
+                                 .most = 99,
+                                 .free = 1,
+                                 .action = action,
+                                 .at = repeat_at});
     }
   }
   return t.done();
@@ -203,8 +210,8 @@ constexpr Next LetPerform::run(T& t) {
   if (t.asks(only(seat))) return Next::wait;
   if (verb(t.given) == Verb::pass) return t.done();
   const bool alone = verb(t.given) == Verb::act_alone;
-  return t.become(PerformAction{.actor = piece, .target = alone ? kNone : t.given.b(), .action = t.given.a(),
-                                .free = free});
+  return t.become(
+      PerformAction{.actor = piece, .target = alone ? kNone : t.given.b(), .action = t.given.a(), .free = free});
 }
 template <class T, class Out>
 constexpr void LetPerform::options(const T& t, int, Out& out) const {
@@ -232,8 +239,7 @@ constexpr Refusal LetPerform::check(const T& t, int, Choice given) const {
   const int target = alone ? kNone : given.b();
   if (given != act_choice(given.a(), target) || given.a() >= t.rules.actions.size()) return not_an_answer();
   if (const Refusal r = may_act(t, piece, given.a(), target, free != 0); !r.allowed()) return r;
-  return is_wanted(t.rules, *this, given.a(), target) ? kAllowed
-                                                      : refuse(Rule::actions_own, Reason::not_among);
+  return is_wanted(t.rules, *this, given.a(), target) ? kAllowed : refuse(Rule::actions_own, Reason::not_among);
 }
 
 }  // namespace agon::aristeia

@@ -108,17 +108,15 @@ constexpr Next Activation::run(T& t) {
       return t.go(step, Step::preparation_end);
     case Step::preparation_end: return window(Moment::preparation_ends, Step::actions_begin);
     case Step::actions_begin: return window(Moment::actions_begin, Step::provoked);
-    case Step::provoked:
-      provoked_by = static_cast<u8>(provoker(t, piece));
-      return t.go(step, Step::actions);
+    case Step::provoked: provoked_by = static_cast<u8>(provoker(t, piece)); return t.go(step, Step::actions);
     case Step::actions: {
       if (!owes_attack(t, *this)) provoked_by = kNone;
       if (t.asks(only(seat))) return Next::wait;
       switch (verb(t.given)) {
         case Verb::act:
         case Verb::act_alone:
-          t.push(PerformAction{.actor = piece, .target = verb(t.given) == Verb::act ? t.given.b() : kNone,
-                               .action = t.given.a()});
+          t.push(PerformAction{
+              .actor = piece, .target = verb(t.given) == Verb::act ? t.given.b() : kNone, .action = t.given.a()});
           return Next::go;
         case Verb::step:
           put_on(s, piece, t.given.a());
@@ -131,8 +129,11 @@ constexpr Next Activation::run(T& t) {
           const int card = card_of(t.rules, s, t.given);
           Context c;
           may_play(t, seat, card, during_actions(piece), c);
-          t.push(PlayTactic{.seat = static_cast<u8>(seat), .card = static_cast<u8>(card), .self = c.self,
-                            .subject = c.subject, .object = c.object});
+          t.push(PlayTactic{.seat = static_cast<u8>(seat),
+                            .card = static_cast<u8>(card),
+                            .self = c.self,
+                            .subject = c.subject,
+                            .object = c.object});
           return Next::go;
         }
         case Verb::use: {
@@ -161,9 +162,8 @@ constexpr Next Activation::run(T& t) {
       who = piece;
       turn_tokens(t, piece, Rule::states_flip);
       if (is_character(piece)) {
-        for_each_bit(minions_of(t.rules, s, piece) & s.present, [&](int minion) {
-          turn_tokens(t, minion, Rule::controllers_states);
-        });
+        for_each_bit(minions_of(t.rules, s, piece) & s.present,
+                     [&](int minion) { turn_tokens(t, minion, Rule::controllers_states); });
       }
       return t.go(step, Step::poison);
     }
@@ -230,15 +230,6 @@ constexpr bool Activation::next_afflicted(T& t) {
   return found;
 }
 
-template <class L>
-constexpr bool is_immune(const L& t, int piece, StateName state) {
-  bool result = false;
-  each_passive(t, Code::immune_to, [&](const Lasting&, const Context&, const Values& v) {
-    result = result || ((static_cast<PieceMask>(v.at[0]) >> piece & 1) != 0 && v.at[1] == static_cast<i32>(state));
-  });
-  return result;
-}
-
 // Conquest: a character that is alone in a place at the end of its activation holds it.
 template <class T>
 constexpr void Activation::conquer(T& t) const {
@@ -278,8 +269,7 @@ constexpr void Activation::options(const T& t, int by, Out& out) const {
       spaces_around(t.rules, s, piece).for_each([&](int cell) { out(choice(Verb::step, cell)); });
     }
   }
-  each_playable(t, by, during_actions(piece),
-                [&](int card) { out(card_choice(t.rules, s, Verb::play, card)); });
+  each_playable(t, by, during_actions(piece), [&](int card) { out(card_choice(t.rules, s, Verb::play, card)); });
   for_each_bit(s.in_force.at[static_cast<int>(Moment::during_actions)], [&](int slot) {
     Context c;
     if (may_use(t, slot, during_actions(piece), c) && (s.in_force.entries[slot].scope >> 7) == by &&
@@ -299,7 +289,8 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
   if (step == Step::back) {
     if (given != choice(Verb::to, a)) return not_an_answer();
     if (a < side(t.rules, s).board.size && return_spaces(t).contains(a)) return kAllowed;
-    if (a < side(t.rules, s).board.size && occupied(s).contains(a)) return refuse(Rule::bench_return, Reason::not_free, a);
+    if (a < side(t.rules, s).board.size && occupied(s).contains(a))
+      return refuse(Rule::bench_return, Reason::not_free, a);
     return refuse(Rule::bench_return, Reason::not_near_zone, a);
   }
   if (step == Step::burn_roll) return may_roll(given, 1);
@@ -326,9 +317,9 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
       bool found = false;
       for_each_bit(s.in_force.at[static_cast<int>(Moment::during_actions)], [&](int slot) {
         Context c;
-        found = found || (ability_choice(s.in_force.entries[slot]) == given &&
-                          (s.in_force.entries[slot].scope >> 7) == by && may_use(t, slot, during_actions(piece), c) &&
-                          does_something(t, slot, c));
+        found = found ||
+                (ability_choice(s.in_force.entries[slot]) == given && (s.in_force.entries[slot].scope >> 7) == by &&
+                 may_use(t, slot, during_actions(piece), c) && does_something(t, slot, c));
       });
       return found ? kAllowed : refuse(Rule::skills_active, Reason::not_its_moment);
     }

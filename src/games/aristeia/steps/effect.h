@@ -57,9 +57,7 @@ constexpr void take_up_skills(T& t, int piece) {
 }
 template <class T>
 constexpr void drop_skills(T& t, int piece) {
-  expire(t, [&](const Lasting& entry) {
-    return entry.source == piece && entry.end == static_cast<u8>(End::never);
-  });
+  expire(t, [&](const Lasting& entry) { return entry.source == piece && entry.end == static_cast<u8>(End::never); });
 }
 
 // Adds dice or symbols to the roll of a piece, or else of whom the moment is about: before the dice fall they wait,
@@ -188,8 +186,10 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int times = code == Code::displace ? 1 : v.pop();
       const int piece = detail::next_piece(*this, (v.mask() & s.present) & ~spared(t, *this));
       if (piece == kNone) return false;
-      return again(Displace{.piece = static_cast<u8>(piece), .left = static_cast<u8>(times),
-                            .optional = static_cast<u8>(code == Code::displace_up_to), .seat = seat});
+      return again(Displace{.piece = static_cast<u8>(piece),
+                            .left = static_cast<u8>(times),
+                            .optional = static_cast<u8>(code == Code::displace_up_to),
+                            .seat = seat});
     }
     case Code::place_adjacent:
     case Code::place_within: {
@@ -198,8 +198,11 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       if (at == kNone) return false;
       const int piece = detail::next_piece(*this, (v.mask() & s.present) & ~spared(t, *this));
       if (piece == kNone) return false;
-      return again(Put{.piece = static_cast<u8>(piece), .seat = seat, .least = static_cast<u8>(range >> 4),
-                       .most = static_cast<u8>(range & 15), .at = s.pieces[at].at});
+      return again(Put{.piece = static_cast<u8>(piece),
+                       .seat = seat,
+                       .least = static_cast<u8>(range >> 4),
+                       .most = static_cast<u8>(range & 15),
+                       .at = s.pieces[at].at});
     }
     case Code::swap: {
       const int b = lowest_piece(v.mask() & s.present), a = lowest_piece(v.mask() & s.present);
@@ -221,7 +224,8 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       if (piece == kNone) return false;
       if (code == Code::fill) hurt = hit_points(t, piece) - s.pieces[piece].damage;
       if (hurt <= 0) return true;
-      return again(Harm{.victim = {static_cast<u8>(piece), kNone}, .amount = {static_cast<u8>(hurt), 0},
+      return again(Harm{.victim = {static_cast<u8>(piece), kNone},
+                        .amount = {static_cast<u8>(hurt), 0},
                         .by = {code == Code::damage ? kNone : self, kNone}});
     }
     case Code::heal: {
@@ -271,8 +275,8 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int to = lowest_piece(v.mask() & s.present & cards);
       const int from = lowest_piece(v.mask() & cards);
       if (to == kNone || from == kNone || !detail::first_time(*this)) return false;
-      return again(TakeStates{.piece = static_cast<u8>(from), .left = 1, .seat = seat, .to = static_cast<u8>(to),
-                              .by = self});
+      return again(
+          TakeStates{.piece = static_cast<u8>(from), .left = 1, .seat = seat, .to = static_cast<u8>(to), .by = self});
     }
     case Code::gain_movement:
     case Code::gain_actions: {
@@ -295,7 +299,8 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       if (!detail::first_time(*this)) return false;
       if (code == Code::draw_tactics) return again(DrawTactics{.seat = seat, .left = static_cast<u8>(n)});
       const int whose = code == Code::discard_tactics ? seat : rival(seat);
-      return again(DiscardTactics{.seat = static_cast<u8>(whose), .left = static_cast<u8>(n),
+      return again(DiscardTactics{.seat = static_cast<u8>(whose),
+                                  .left = static_cast<u8>(n),
                                   .random = code == Code::rival_discards_at_random});
     }
     case Code::take_own_discard:
@@ -338,7 +343,9 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int whose = code == Code::reroll_own ? mine : 1 - mine;
       if (whose >= s.roll().sides) return false;
       if (!detail::first_time(*this)) return false;
-      return again(ChooseDie{.side = static_cast<u8>(whose), .left = static_cast<u8>(n), .seat = seat,
+      return again(ChooseDie{.side = static_cast<u8>(whose),
+                             .left = static_cast<u8>(n),
+                             .seat = seat,
                              .purpose = static_cast<u8>(code == Code::nullify_die  ? DiePurpose::nullify
                                                         : code == Code::reroll_own ? DiePurpose::own_reroll
                                                                                    : DiePurpose::reroll)});
@@ -373,8 +380,13 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int action = v.pop() & 0x7fff;
       if (at == kNone || !in_dome(s, self)) return false;
       if (!detail::first_time(*this)) return false;
-      return again(LetPerform{.piece = self, .seat = seat, .most = 99, .free = 1, .mandatory = 1,
-                              .action = static_cast<u8>(action), .at = static_cast<u8>(at)});
+      return again(LetPerform{.piece = self,
+                              .seat = seat,
+                              .most = 99,
+                              .free = 1,
+                              .mandatory = 1,
+                              .action = static_cast<u8>(action),
+                              .at = static_cast<u8>(at)});
     }
     case Code::let_perform:
     case Code::let_attack:
@@ -382,8 +394,11 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int most = code == Code::let_perform ? v.pop() : 99;
       const int piece = detail::next_piece(*this, (v.mask() & s.present & cards) & ~spared(t, *this));
       if (piece == kNone) return false;
-      return again(LetPerform{.piece = static_cast<u8>(piece), .seat = seat, .most = static_cast<u8>(most),
-                              .attack = code != Code::let_perform, .free = code != Code::must_attack,
+      return again(LetPerform{.piece = static_cast<u8>(piece),
+                              .seat = seat,
+                              .most = static_cast<u8>(most),
+                              .attack = code != Code::let_perform,
+                              .free = code != Code::must_attack,
                               .mandatory = code == Code::must_attack});
     }
     case Code::sidestep_and_perform: {
@@ -391,7 +406,11 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int prey = lowest_piece(v.mask() & s.present);
       if (prey == kNone || !in_dome(s, self)) return false;
       if (!detail::first_time(*this)) return false;
-      t.push(LetPerform{.piece = self, .seat = seat, .most = 99, .mandatory = 1, .action = static_cast<u8>(action),
+      t.push(LetPerform{.piece = self,
+                        .seat = seat,
+                        .most = 99,
+                        .mandatory = 1,
+                        .action = static_cast<u8>(action),
                         .at = static_cast<u8>(prey)});
       Displace away{.piece = self, .left = 1, .seat = seat, .prey = static_cast<u8>(prey)};
       away.towards.set(static_cast<u16>(action + 1));
@@ -429,9 +448,13 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int range = v.pop(), n = v.pop();
       if (at == kNone || self >= kWithCard) return false;
       if (!detail::first_time(*this)) return false;
-      return again(Put{.piece = self, .seat = seat, .least = static_cast<u8>(range >> 4),
-                       .most = static_cast<u8>(range & 15), .at = s.pieces[at].at,
-                       .purpose = static_cast<u8>(PutPurpose::smoke), .left = static_cast<u8>(n)});
+      return again(Put{.piece = self,
+                       .seat = seat,
+                       .least = static_cast<u8>(range >> 4),
+                       .most = static_cast<u8>(range & 15),
+                       .at = s.pieces[at].at,
+                       .purpose = static_cast<u8>(PutPurpose::smoke),
+                       .left = static_cast<u8>(n)});
     }
     case Code::remove_smoke: clear_smoke(t, self); return false;
     case Code::deploy_minion: {
@@ -440,15 +463,18 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const PieceMask spare = self < kCharacters ? minions_of(t.rules, s, self) & ~s.present : 0;
       if (at == kNone || spare == 0) return false;
       if (!detail::first_time(*this)) return false;
-      return again(Put{.piece = static_cast<u8>(lowest(spare)), .seat = seat, .least = static_cast<u8>(range >> 4),
-                       .most = static_cast<u8>(range & 15), .at = s.pieces[at].at,
+      return again(Put{.piece = static_cast<u8>(lowest(spare)),
+                       .seat = seat,
+                       .least = static_cast<u8>(range >> 4),
+                       .most = static_cast<u8>(range & 15),
+                       .at = s.pieces[at].at,
                        .purpose = static_cast<u8>(PutPurpose::minion)});
     }
     case Code::activate_minion: {
       if (self >= kCharacters) return false;
       if (!detail::first_time(*this)) return false;
-      return again(LetPerform{.piece = kNone, .seat = seat, .most = 99, .free = 1, .not_at = kNone, .at = kNone,
-                              .controller = self});
+      return again(LetPerform{
+          .piece = kNone, .seat = seat, .most = 99, .free = 1, .not_at = kNone, .at = kNone, .controller = self});
     }
     case Code::choose_scoring_zone:
       if (!detail::first_time(*this)) return false;
@@ -487,11 +513,12 @@ constexpr bool may_be_displaced(const L& t, int piece, int by) {
   return seat_of(piece) == by || !is_under(t, Code::cannot_be_displaced_by_enemies, piece);
 }
 
-// Of the enemies from whom a piece could step aside to attack them, those whom it can attack then. The code goes on with
-// that verb at `pc`, or with another one: then all of them.
+// Of the enemies from whom a piece could step aside to attack them, those whom it can attack then. The code goes on
+// with that verb at `pc`, or with another one: then all of them.
 template <class L>
 constexpr PieceMask sidestepped(const L& t, int self, int seat, PieceMask mask, int pc) {
-  for (; !(t.rules.code[pc].code >= static_cast<u8>(Code::displace) || t.rules.code[pc].code == static_cast<u8>(Flow::end));
+  for (; !(t.rules.code[pc].code >= static_cast<u8>(Code::displace) ||
+           t.rules.code[pc].code == static_cast<u8>(Flow::end));
        ++pc) {
   }
   if (t.rules.code[pc].code != static_cast<u8>(Code::sidestep_and_perform)) return mask;
@@ -499,8 +526,8 @@ constexpr PieceMask sidestepped(const L& t, int self, int seat, PieceMask mask, 
   if (!in_dome(t.s, self) || !may_be_displaced(t, self, seat)) return result;
   const int action = t.rules.code[pc - 1].b & 0x7fff;  // the name stands last before the verb
   for_each_bit(mask & t.s.present, [&](int prey) {
-    Displace away{.piece = static_cast<u8>(self), .left = 1, .seat = static_cast<u8>(seat),
-                  .prey = static_cast<u8>(prey)};
+    Displace away{
+        .piece = static_cast<u8>(self), .left = 1, .seat = static_cast<u8>(seat), .prey = static_cast<u8>(prey)};
     away.towards.set(static_cast<u16>(action + 1));
     if (displacements(t, away).any()) result |= piece_bit(prey);
   });
@@ -630,7 +657,8 @@ constexpr Next Effect::run(T& t) {
       return to(at + 1 + t.given.a());
     case Flow::force: {
       const End end = static_cast<End>(op.a);
-      const PieceMask about = v.mask();
+      const PieceMask picked_mask = v.mask();
+      const PieceMask about = picked_mask != 0 || subject == kNone ? picked_mask : piece_bit(subject);
       put_ability(t, op.b, seat, self, about, end, scope_of(t.s, end));
       t.tell(Rule::effects_lasting, What::ability_in_force, self, op.b);
       return to(at + 1);
@@ -654,7 +682,9 @@ constexpr void Effect::options(const T& t, int, Out& out) const {
     return;
   }
   switch (flow(op)) {
-    case Flow::pick: for_each_bit(pickable(t, *this, v.mask(), at), [&](int piece) { out(choice(Verb::piece, piece)); }); break;
+    case Flow::pick:
+      for_each_bit(pickable(t, *this, v.mask(), at), [&](int piece) { out(choice(Verb::piece, piece)); });
+      break;
     case Flow::pick_several:
       out(choice(Verb::pass));
       for_each_bit(later_pieces(pickable(t, *this, v.mask(), at), (op.a == 0 ? picked : other).get()),

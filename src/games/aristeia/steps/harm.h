@@ -41,9 +41,8 @@ constexpr void send_to_infirmary(T& t, int piece) {
       t.tell(Rule::states_taunted, What::state_removed, other, StateName::taunted);
     }
   }
-  expire(t, [&](const Lasting& entry) {
-    return entry.source == piece && entry.end == static_cast<u8>(End::activation);
-  });
+  expire(t,
+         [&](const Lasting& entry) { return entry.source == piece && entry.end == static_cast<u8>(End::activation); });
   t.tell(Rule::infirmary, What::fell, piece);
 }
 
@@ -87,8 +86,11 @@ constexpr Next Harm::run(T& t) {
   };
   const auto window = [&](Moment moment, int subject, int object, int n) {
     ++at;
-    t.push(Window{.moment = static_cast<u8>(moment), .about = static_cast<u8>(attack != 0 ? About::attack : About::anything),
-                  .subject = static_cast<u8>(subject), .object = static_cast<u8>(object), .amount = static_cast<u8>(n)});
+    t.push(Window{.moment = static_cast<u8>(moment),
+                  .about = static_cast<u8>(attack != 0 ? About::attack : About::anything),
+                  .subject = static_cast<u8>(subject),
+                  .object = static_cast<u8>(object),
+                  .amount = static_cast<u8>(n)});
     return Next::go;
   };
   switch (step) {
@@ -100,8 +102,11 @@ constexpr Next Harm::run(T& t) {
       }
       if (!is_hit() || s.in_force.at[static_cast<int>(Moment::would_suffer)] == 0) return next(Step::apply);
       sharing = 1;
-      t.push(Window{.moment = static_cast<u8>(Moment::would_suffer), .about = static_cast<u8>(About::attack),
-                    .subject = victim[at], .object = by[at], .amount = amount[at]});
+      t.push(Window{.moment = static_cast<u8>(Moment::would_suffer),
+                    .about = static_cast<u8>(About::attack),
+                    .subject = victim[at],
+                    .object = by[at],
+                    .amount = amount[at]});
       return Next::go;
     case Step::apply:
       if (is_hit() && whom() < kWithCard) {
@@ -139,7 +144,8 @@ constexpr Next Harm::run(T& t) {
       fell[at] = 1;
       const int dealer = by[at];
       window(Moment::fell, piece, dealer, amount[at]);
-      if (draws != 0) t.push(DrawTactics{.seat = static_cast<u8>(rival(seat_of(piece))), .left = static_cast<u8>(draws)});
+      if (draws != 0)
+        t.push(DrawTactics{.seat = static_cast<u8>(rival(seat_of(piece))), .left = static_cast<u8>(draws)});
       return Next::go;
     }
     case Step::dealt:
@@ -148,7 +154,8 @@ constexpr Next Harm::run(T& t) {
         return t.go(step, Step::suffered);
       }
       if (victim[at] != kNone && amount[at] != 0 && by[at] != kNone && in_dome(s, by[at])) {
-        if (auto* action = action_in_progress(s); attack != 0 && at == 0 && action != nullptr) action->dealt = amount[0];
+        if (auto* action = action_in_progress(s); attack != 0 && at == 0 && action != nullptr)
+          action->dealt = amount[0];
         return window(Moment::damage_dealt, by[at], victim[at], amount[at]);
       }
       return next(Step::suffered);
@@ -198,6 +205,11 @@ constexpr void give_token(T& t, int piece, const Token& token) {
   State& s = t.s;
   Tokens& tokens = s.tokens[piece];
   const auto state = static_cast<StateName>(token.state);
+  // Burning and Poisoned are given all the same: they go without hurting.
+  if (!piles_up(token.state) && is_immune(t, piece, state)) {
+    t.tell(Rule::states_immune, What::state_refused, piece, state);
+    return;
+  }
   if (!piles_up(token.state) && !is_under(t, Code::keeps_several, piece)) {
     for (int old = find_token(s, piece, state); old >= 0; old = find_token(s, piece, state)) take_token(s, piece, old);
   }

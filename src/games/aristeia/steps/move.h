@@ -47,7 +47,7 @@ constexpr Refusal Displace::check(const T& t, int, Choice given) const {
   }
   if (occupied(t.s).contains(cell)) return refuse(Rule::displacement, Reason::not_free, cell);
   return displacements(t, *this).contains(cell) ? kAllowed
-                                                 : refuse(Rule::actions_requirements, Reason::condition_not_met);
+                                                : refuse(Rule::actions_requirements, Reason::condition_not_met);
 }
 
 // The free spaces among the designated ones; if none is free, those next to them.
@@ -134,12 +134,17 @@ constexpr void Put::options(const T& t, int, Out& out) const {
 template <class T>
 constexpr Refusal Put::check(const T& t, int, Choice given) const {
   if (given == choice(Verb::pass)) {
-    return static_cast<PutPurpose>(purpose) == PutPurpose::smoke ? kAllowed
-                                                                 : refuse(Rule::effects_mandatory, Reason::cannot_decline);
+    return static_cast<PutPurpose>(purpose) == PutPurpose::smoke
+               ? kAllowed
+               : refuse(Rule::effects_mandatory, Reason::cannot_decline);
   }
   const int cell = given.a();
-  const Rule rule =
-      static_cast<PutPurpose>(purpose) == PutPurpose::out_of_place ? Rule::scenario_clear : Rule::placing;
+  const auto what = static_cast<PutPurpose>(purpose);
+  const Dome& board = side(t.rules, t.s).board;
+  const bool in_range = cell < board.size && board.distance[at][cell] >= least && board.distance[at][cell] <= most;
+  const Rule rule = what == PutPurpose::out_of_place         ? Rule::scenario_clear
+                    : what == PutPurpose::minion && in_range ? Rule::controllers_deploy
+                                                             : Rule::placing;
   if (given != choice(Verb::to, cell)) return not_an_answer();
   if (cell < side(t.rules, t.s).board.size && placements(t, *this).contains(cell)) return kAllowed;
   if (static_cast<PutPurpose>(purpose) == PutPurpose::smoke && cell < side(t.rules, t.s).board.size &&

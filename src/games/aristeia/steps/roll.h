@@ -89,7 +89,7 @@ constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Pa
       !is_under(t, Code::ignores_cover, other)) {
     u32 gives = one_die(static_cast<int>(DieKind::black));
     each_passive(t, Code::cover_gives, [&](const Lasting&, const Context&, const Values& v) {
-      if (i == 0 && (static_cast<PieceMask>(v.at[0]) >> piece & 1) != 0) gives = static_cast<u32>(v.at[1]);
+      if ((static_cast<PieceMask>(v.at[0]) >> piece & 1) != 0) gives = static_cast<u32>(v.at[1]);
     });
     add_packed(Rule::cover_die, gives, 1);
   }
@@ -99,9 +99,7 @@ constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Pa
   return dropped;
 }
 
-constexpr int critical_blocks(const RollSide& side) {
-  return total(side)[Symbol::critical_block];
-}
+constexpr int critical_blocks(const RollSide& side) { return total(side)[Symbol::critical_block]; }
 
 // A critical block that was used is spent with its die.
 constexpr void spend_block(RollSide& side) {
@@ -128,16 +126,16 @@ constexpr Next RollDice::run(T& t) {
   Roll& roll = s.roll();
   const auto seat_at = [&](int i) { return seat_of(roll.side[i].piece); };
   const auto window = [&](Moment moment, Step then) {
-    return t.call(Window{.moment = static_cast<u8>(moment), .subject = roll.side[0].piece,
-                         .object = switch_context(s, 0).object},
-                  step, then);
+    return t.call(
+        Window{.moment = static_cast<u8>(moment), .subject = roll.side[0].piece, .object = switch_context(s, 0).object},
+        step, then);
   };
   switch (step) {
     case Step::begin:
       side = 0;
       return t.go(step, s.options.stunned == Edition::agl ? Step::name_symbol : Step::tactics);
     case Step::name_symbol:
-      while (side < roll.sides && !has(s, StateName::stunned, roll.side[side].piece)) ++side;
+      while (side < roll.sides && !suffers_from(t, StateName::stunned, roll.side[side].piece)) ++side;
       if (side == roll.sides) {
         side = 0;
         return t.go(step, Step::tactics);
@@ -270,16 +268,14 @@ constexpr Next RollDice::run(T& t) {
         RollSide& mine = roll.side[i];
         if (s.options.stunned == Edition::agl) {
           if (mine.stunned_symbol != kNone) cancel_one(t, mine, static_cast<Symbol>(mine.stunned_symbol));
-        } else if (has(s, StateName::stunned, mine.piece)) {
+        } else if (suffers_from(t, StateName::stunned, mine.piece)) {
           cancel_one(t, mine, Symbol::star);
         }
       }
       side = 0;
       blocks = 0;
       return t.go(step, Step::start_switches);
-    case Step::start_switches:
-      sides_done = 0;
-      return window(Moment::before_switches, Step::switch_first);
+    case Step::start_switches: sides_done = 0; return window(Moment::before_switches, Step::switch_first);
     case Step::switch_first: {
       side = 0;
       if (roll.sides > 1 && can_trade(t, 1)) {
@@ -355,7 +351,8 @@ constexpr void RollDice::settle_hidden(T& t) {
   if (roll.sides > 1 && has(s, StateName::hidden, roll.side[1].piece)) roll.side[1].hidden_reroll = 1;
 }
 
-// "Marked (AGL)": whose team marked the target, and who is not next to it, may re-roll a die or take the mark for a star.
+// "Marked (AGL)": whose team marked the target, and who is not next to it, may re-roll a die or take the mark for a
+// star.
 template <class T>
 constexpr void RollDice::grant_marked(T& t) {
   State& s = t.s;
@@ -426,8 +423,7 @@ constexpr Refusal RollDice::check(const T& t, int, Choice given) const {
     case Step::first_side:
     case Step::second_side: return may_roll(given, dice_to_roll(roll.side[step == Step::first_side ? 0 : 1]));
     case Step::block_first:
-    case Step::switch_first:
-      return given == choice(Verb::first, a) && a < kSeats ? kAllowed : not_an_answer();
+    case Step::switch_first: return given == choice(Verb::first, a) && a < kSeats ? kAllowed : not_an_answer();
     case Step::block: {
       if (given == choice(Verb::pass)) return kAllowed;
       if (given != choice(Verb::nullify, a)) return not_an_answer();

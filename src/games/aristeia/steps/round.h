@@ -96,7 +96,9 @@ constexpr Next ChoosePlace::run(T& t) {
     case Step::clear: {
       for (int piece = 0; piece < kCharacters; ++piece) {
         if (!in_dome(s, piece) || !side(t.rules, s).places[s.place].contains(s.pieces[piece].at)) continue;
-        const Put put{.piece = static_cast<u8>(piece), .seat = seat, .at = s.place,
+        const Put put{.piece = static_cast<u8>(piece),
+                      .seat = seat,
+                      .at = s.place,
                       .purpose = static_cast<u8>(PutPurpose::out_of_place)};
         if (placements(t, put).empty()) continue;
         return t.call(put, step, Step::clear);
@@ -174,8 +176,7 @@ constexpr Next Round::run(T& t) {
     case Step::turns:
       if (s.turn == kRoundTurns) return t.go(step, Step::ending);
       return t.call(Turn{}, step, Step::turns);
-    case Step::ending:
-      return t.call(Window{.moment = static_cast<u8>(Moment::round_ends)}, step, Step::objectives);
+    case Step::ending: return t.call(Window{.moment = static_cast<u8>(Moment::round_ends)}, step, Step::objectives);
     case Step::objectives: return check_objectives(t);
     case Step::recovery: {
       for_each_bit(s.in_force.used, [&](int slot) {
@@ -264,7 +265,8 @@ constexpr Next Turn::run(T& t) {
     case Step::reveal:
       s.revealed = static_cast<u8>(s.turn + 1);
       for (int seat = 0; seat < kSeats; ++seat) t.tell(Rule::turns_reveal, What::revealed, seat, piece_of(seat));
-      return t.call(Window{.moment = static_cast<u8>(Moment::initiative_revealed), .subject = static_cast<u8>(piece_of(0)),
+      return t.call(Window{.moment = static_cast<u8>(Moment::initiative_revealed),
+                           .subject = static_cast<u8>(piece_of(0)),
                            .object = static_cast<u8>(piece_of(1))},
                     step, Step::compare);
     case Step::compare: {

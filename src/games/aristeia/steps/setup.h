@@ -269,7 +269,8 @@ constexpr Refusal Setup::check(const T& t, int by, Choice given) const {
       if ((s.players[whose].deck >> card & 1) != 0) return refuse(Rule::setup_deck, Reason::already_included, tactic);
       return (takeable(s, whose) >> card & 1) != 0 ? kAllowed : refuse(Rule::setup_deck, Reason::out_of_order, tactic);
     }
-    case Step::mulligan: return given == choice(Verb::keep) || given == choice(Verb::redraw) ? kAllowed : not_an_answer();
+    case Step::mulligan:
+      return given == choice(Verb::keep) || given == choice(Verb::redraw) ? kAllowed : not_an_answer();
     case Step::underdog: return given == choice(Verb::toss, a) && a < kSeats ? kAllowed : not_an_answer();
     case Step::place:
       if (given != choice(Verb::zone, a)) return not_an_answer();
@@ -282,7 +283,8 @@ constexpr Refusal Setup::check(const T& t, int by, Choice given) const {
       if ((deployed >> a & 1) != 0) return refuse(Rule::setup_deployment, Reason::already_placed, a);
       const Dome& board = side(t.rules, s).board;
       if (cell < board.size && deployment(t.rules, s, by).contains(cell)) return kAllowed;
-      if (cell < board.size && occupied(s).contains(cell)) return refuse(Rule::setup_deployment, Reason::not_free, cell);
+      if (cell < board.size && occupied(s).contains(cell))
+        return refuse(Rule::setup_deployment, Reason::not_free, cell);
       return refuse(Rule::setup_deployment, Reason::not_near_zone, cell);
     }
     default: return not_an_answer();

@@ -78,11 +78,11 @@ constexpr Payment payment(const L& t, const RollSide& side, const Switch& card, 
     return spent <= plain;
   };
   p.specials = card.cost[2];
-  p.possible = pay(card.cost[0], half_stars(side), successes, worth, have(Symbol::star), p.halves_stars, p.stars,
-                   p.left_stars) &&
-               pay(card.cost[1], half_blocks(side), blocks, 2, have(Symbol::block), p.halves_blocks, p.blocks,
-                   p.left_blocks) &&
-               p.specials <= have(Symbol::special);
+  p.possible =
+      pay(card.cost[0], half_stars(side), successes, worth, have(Symbol::star), p.halves_stars, p.stars,
+          p.left_stars) &&
+      pay(card.cost[1], half_blocks(side), blocks, 2, have(Symbol::block), p.halves_blocks, p.blocks, p.left_blocks) &&
+      p.specials <= have(Symbol::special);
   return p;
 }
 

@@ -43,8 +43,10 @@ constexpr Next PlayTactic::run(T& t) {
     case Step::show:
       leave_hand(t.s, seat, card);
       t.tell(Rule::tactics_play, What::played, seat, tactic_of(t.rules, t.s, card), owner_of(card));
-      return t.call(Window{.moment = static_cast<u8>(Moment::tactic_played), .about = static_cast<u8>(rival(seat)),
-                           .subject = self, .object = object},
+      return t.call(Window{.moment = static_cast<u8>(Moment::tactic_played),
+                           .about = static_cast<u8>(rival(seat)),
+                           .subject = self,
+                           .object = object},
                     step, Step::answered);
     case Step::answered: {
       if (cancelled != 0) {

@@ -27,7 +27,8 @@ constexpr Refusal may_claim(const L& t, int seat, Right right, Moment moment) {
     };
     switch (right) {
       case Right::focus:
-        if (!has(s, StateName::focused, side.piece)) return refuse(Rule::states_focused, Reason::not_focused, side.piece);
+        if (!has(s, StateName::focused, side.piece))
+          return refuse(Rule::states_focused, Reason::not_focused, side.piece);
         return kAllowed;
       case Right::granted:
         if (side.rerolls == 0) return refuse(Rule::rolls_reroll, Reason::no_reroll_left);
@@ -97,8 +98,7 @@ constexpr bool is_asked(const L& t, const Window& w, int seat) {
   const auto moment = static_cast<Moment>(w.moment);
   if (moment == Moment::tactic_played && w.about != static_cast<u8>(seat)) return false;
   if (opens_for_tactics(moment) && t.s.players[seat].held != 0) return true;
-  if (t.s.in_force.at[w.moment] != 0 &&
-      waiting_abilities(t, w, seat, false) != waiting_abilities(t, w, seat, true)) {
+  if (t.s.in_force.at[w.moment] != 0 && waiting_abilities(t, w, seat, false) != waiting_abilities(t, w, seat, true)) {
     return true;
   }
   return has_right(t, w, seat);
@@ -131,8 +131,8 @@ constexpr void claim(T& t, int seat, Right right) {
   RollSide& side = roll.side[i];
   const auto again = [&](DiePurpose purpose) {
     t.tell(right == Right::omadon ? Rule::rolls_omadon : Rule::rolls_reroll, What::claimed, seat, right);
-    t.push(ChooseDie{.side = static_cast<u8>(i), .left = 1, .seat = static_cast<u8>(seat),
-                     .purpose = static_cast<u8>(purpose)});
+    t.push(ChooseDie{
+        .side = static_cast<u8>(i), .left = 1, .seat = static_cast<u8>(seat), .purpose = static_cast<u8>(purpose)});
   };
   switch (right) {
     case Right::focus:
@@ -265,8 +265,12 @@ constexpr Next Window::act(T& t, int seat) {
     return Next::go;
   }
   may_play(t, seat, pick, occasion_of(*this), c);
-  t.push(PlayTactic{.seat = static_cast<u8>(seat), .card = pick, .self = c.self, .subject = c.subject,
-                    .object = c.object, .amount = amount});
+  t.push(PlayTactic{.seat = static_cast<u8>(seat),
+                    .card = pick,
+                    .self = c.self,
+                    .subject = c.subject,
+                    .object = c.object,
+                    .amount = amount});
   return Next::go;
 }
 
@@ -322,8 +326,7 @@ constexpr Refusal Window::check(const T& t, int by, Choice given) const {
       Context c;
       return may_play(t, by, card, o, c);
     }
-    case Verb::focus:
-      return given == choice(Verb::focus) ? may_claim(t, by, Right::focus, o.moment) : not_an_answer();
+    case Verb::focus: return given == choice(Verb::focus) ? may_claim(t, by, Right::focus, o.moment) : not_an_answer();
     case Verb::reroll:
       if (given != choice(Verb::reroll, given.a()) || given.a() == 0 || given.a() >= kRights) return not_an_answer();
       return may_claim(t, by, static_cast<Right>(given.a()), o.moment);
