@@ -1,0 +1,404 @@
+// The verbs of effects: what each does once its statement has been read.
+#pragma once
+#include "games/aristeia/steps/in_force.h"
+
+namespace agon::aristeia {
+
+// Adds dice or symbols to the roll of a piece, or else of whom the moment is about: before the dice fall they wait,
+// later only symbols count.
+template <class T>
+constexpr void add_to_roll(T& t, int piece, int otherwise, u32 dice, int times) {
+  int i = side_of_roll(t.s, piece);
+  if (i == kNone) i = side_of_roll(t.s, otherwise);
+  if (i == kNone || times <= 0) return;
+  Roll& roll = t.s.roll();
+  RollSide& side = roll.side[i];
+  for (int kind = 0; kind < static_cast<int>(DieKind::critical_success); ++kind) {
+    const int n = dice_of(dice, kind) * times;
+    for (int k = 0; k < n; ++k) {
+      if (roll.stage == 0) {
+        if (side.extra[kind] < kMaxDice) ++side.extra[kind];
+      } else if (!is_colour(kind)) {
+        const bool added = add_die(side, kind);
+        if (added && roll.stage == 2) ++side.left[kind - kColours];
+      }
+    }
+    if (n != 0) t.tell(Rule::dice_added, What::dice_added, side.piece, kind, n);
+  }
+}
+
+namespace detail {
+
+// Once for a verb that is not about pieces: true the first time.
+constexpr bool first_time(Effect& e) {
+  if (e.busy != 0) return false;
+  e.busy = 1;
+  e.rest.set(0);
+  return true;
+}
+
+// The next piece of a verb's mask; kNone when all are done.
+constexpr int next_piece(Effect& e, PieceMask who) {
+  if (e.busy == 0) {
+    e.busy = 1;
+    e.rest.set(who);
+  }
+  const PieceMask rest = e.rest.get();
+  if (rest == 0) {
+    return kNone;
+  }
+  e.rest.set(rest & (rest - 1));
+  return lowest(rest);
+}
+
+}  // namespace detail
+
+// "Smoke": the clouds of a character disappear.
+template <class T>
+constexpr void clear_smoke(T& t, int by) {
+  State& s = t.s;
+  for (int i = s.smoke.size() - 1; i >= 0; --i) {
+    if (s.smoke[i].by != by) continue;
+    const int at = s.smoke[i].at;
+    s.smoke.erase_at(i);
+    t.tell(Rule::smoke_removed, What::smoke_removed, by, at);
+  }
+  s.clouds = {};
+  for (const Smoke& cloud : s.smoke) s.clouds.add(cloud.at);
+}
+
+// The pieces that an effect must leave alone: those that rival switches cannot affect.
+template <class L>
+constexpr PieceMask spared(const L& t, const Effect& e) {
+  PieceMask result = 0;
+  if (e.by_switch == 0) return result;
+  each_passive(t, Code::cannot_be_switched, [&](const Lasting&, const Context&, const Values& v) {
+    result |= static_cast<PieceMask>(v.at[0]) & team_of(rival(e.seat));
+  });
+  return result;
+}
+
+// Does the verb at the end of a statement. True: it has put something in progress and comes again for the next piece.
+template <class T>
+constexpr bool Effect::perform(T& t, Op op, Values& v) {
+  State& s = t.s;
+  const Code code = static_cast<Code>(op.code);
+  const auto cards = piece_bit(kWithCard) - 1;
+  const auto again = [&](const auto& procedure) {
+    t.push(procedure);
+    return true;
+  };
+  switch (code) {
+    case Code::displace:
+    case Code::displace_times:
+    case Code::displace_up_to: {
+      const int times = code == Code::displace ? 1 : v.pop();
+      const int piece = detail::next_piece(*this, (v.mask() & s.present) & ~spared(t, *this));
+      if (piece == kNone) return false;
+      return again(Displace{.piece = static_cast<u8>(piece),
+                            .left = static_cast<u8>(times),
+                            .optional = static_cast<u8>(code == Code::displace_up_to),
+                            .seat = seat});
+    }
+    case Code::place_adjacent:
+    case Code::place_within: {
+      const int at = lowest_piece(v.mask() & s.present);
+      const int range = code == Code::place_within ? v.pop() : 0x11;
+      if (at == kNone) return false;
+      const int piece = detail::next_piece(*this, (v.mask() & s.present) & ~spared(t, *this));
+      if (piece == kNone) return false;
+      return again(Put{.piece = static_cast<u8>(piece),
+                       .seat = seat,
+                       .least = static_cast<u8>(range >> 4),
+                       .most = static_cast<u8>(range & 15),
+                       .at = s.pieces[at].at});
+    }
+    case Code::swap: {
+      const int b = lowest_piece(v.mask() & s.present), a = lowest_piece(v.mask() & s.present);
+      if (a == kNone || b == kNone || a == b) return false;
+      const int at_a = s.pieces[a].at, at_b = s.pieces[b].at;
+      lift(s, a);
+      put_on(s, b, at_a);
+      put_on(s, a, at_b);
+      t.tell(Rule::placing_swap, What::swapped, a, b);
+      return false;
+    }
+    case Code::damage:
+    case Code::deal:
+    case Code::fill: {
+      int hurt = code == Code::damage ? v.pop() : 0;
+      const PieceMask who = v.mask() & s.present & cards;
+      if (code == Code::deal) hurt = v.pop();
+      const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
+      if (piece == kNone) return false;
+      if (code == Code::fill) hurt = hit_points(t, piece) - s.pieces[piece].damage;
+      if (hurt <= 0) return true;
+      return again(Harm{.victim = {static_cast<u8>(piece), kNone},
+                        .amount = {static_cast<u8>(hurt), 0},
+                        .by = {code == Code::damage ? kNone : self, kNone}});
+    }
+    case Code::heal: {
+      const int points = v.pop();
+      for_each_bit(v.mask() & cards, [&](int piece) {
+        const int healed = points < s.pieces[piece].damage ? points : s.pieces[piece].damage;
+        s.pieces[piece].damage = static_cast<u8>(s.pieces[piece].damage - healed);
+        if (healed != 0) t.tell(Rule::damage_heal, What::healed, piece, healed);
+      });
+      return false;
+    }
+    case Code::impose: {
+      const PieceMask who = v.mask() & s.present & cards;
+      const int state = v.pop();
+      const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
+      if (piece == kNone) return false;
+      return again(Impose{.piece = static_cast<u8>(piece), .state = static_cast<u8>(state), .by = self, .seat = seat});
+    }
+    case Code::remove_state: {
+      const PieceMask who = v.mask() & cards;
+      const auto state = static_cast<StateName>(v.pop());
+      for_each_bit(who, [&](int piece) {
+        const int token = find_token(s, piece, state);
+        if (token < 0) return;
+        take_token(s, piece, token);
+        t.tell(Rule::states_remove, What::state_removed, piece, state);
+      });
+      return false;
+    }
+    case Code::remove_states: {
+      const PieceMask who = v.mask() & cards;
+      const int n = v.pop();
+      const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
+      if (piece == kNone) return false;
+      return again(TakeStates{.piece = static_cast<u8>(piece), .left = static_cast<u8>(n), .seat = seat});
+    }
+    case Code::remove_all_states:
+      for_each_bit(v.mask() & cards, [&](int piece) {
+        while (!s.tokens[piece].empty()) {
+          const int state = s.tokens[piece].back().state;
+          take_token(s, piece, s.tokens[piece].size() - 1);
+          t.tell(Rule::states_remove, What::state_removed, piece, state);
+        }
+      });
+      return false;
+    case Code::move_state: {
+      const int to = lowest_piece(v.mask() & s.present & cards);
+      const int from = lowest_piece(v.mask() & cards);
+      if (to == kNone || from == kNone || !detail::first_time(*this)) return false;
+      return again(
+          TakeStates{.piece = static_cast<u8>(from), .left = 1, .seat = seat, .to = static_cast<u8>(to), .by = self});
+    }
+    case Code::gain_movement:
+    case Code::gain_actions: {
+      const int n = v.pop();
+      if (self == kNone || self != s.active) return false;
+      u8& points = code == Code::gain_movement ? s.movement_points : s.action_points;
+      points = static_cast<u8>(points + n > 99 ? 99 : points + n);
+      if (code == Code::gain_movement) {
+        t.tell(Rule::movement_gained, What::movement_points, self, points);
+      } else {
+        t.tell(Rule::actions_points, What::action_points, self, points);
+      }
+      return false;
+    }
+    case Code::draw_tactics:
+    case Code::discard_tactics:
+    case Code::rival_discards:
+    case Code::rival_discards_at_random: {
+      const int n = v.pop();
+      if (!detail::first_time(*this)) return false;
+      if (code == Code::draw_tactics) return again(DrawTactics{.seat = seat, .left = static_cast<u8>(n)});
+      const int whose = code == Code::discard_tactics ? seat : rival(seat);
+      return again(DiscardTactics{.seat = static_cast<u8>(whose),
+                                  .left = static_cast<u8>(n),
+                                  .random = code == Code::rival_discards_at_random});
+    }
+    case Code::take_own_discard:
+    case Code::take_own_discard_before_roll:
+    case Code::take_rival_discard:
+      if (!detail::first_time(*this)) return false;
+      return again(TakeDiscard{.seat = seat,
+                               .from = static_cast<u8>(code == Code::take_rival_discard ? rival(seat) : seat),
+                               .rolls = code == Code::take_own_discard_before_roll});
+    case Code::leave_game:
+      if (auto* tactic = innermost(s, Procedure::play_tactic, &Frame::As::play_tactic)) tactic->gone = 1;
+      return false;
+    case Code::add_dice: add_to_roll(t, self, subject, static_cast<u32>(v.pop()), 1); return false;
+    case Code::add_dice_per: {
+      const int n = count(v.mask());
+      add_to_roll(t, self, subject, static_cast<u32>(v.pop()), n);
+      return false;
+    }
+    case Code::add_dice_times: {
+      const int n = v.pop();
+      add_to_roll(t, self, subject, static_cast<u32>(v.pop()), n);
+      return false;
+    }
+    case Code::cancel_symbols: {
+      const int symbol = v.pop(), wanted = v.pop();
+      const int mine = side_of_roll(s, self);
+      if (mine == kNone || s.roll().sides < 2) return false;
+      u8& there = s.roll().side[1 - mine].left[symbol];
+      const int n = wanted < there ? wanted : there;
+      there = static_cast<u8>(there - n);
+      t.tell(Rule::switches_effect, What::symbols_cancelled, s.roll().side[1 - mine].piece, symbol, n);
+      return false;
+    }
+    case Code::nullify_die:
+    case Code::reroll_own:
+    case Code::reroll_rival: {
+      const int n = code == Code::nullify_die ? 1 : v.pop();
+      const int mine = side_of_roll(s, self);
+      if (mine == kNone) return false;
+      const int whose = code == Code::reroll_own ? mine : 1 - mine;
+      if (whose >= s.roll().sides) return false;
+      if (!detail::first_time(*this)) return false;
+      return again(ChooseDie{.side = static_cast<u8>(whose),
+                             .left = static_cast<u8>(n),
+                             .seat = seat,
+                             .purpose = static_cast<u8>(code == Code::nullify_die  ? DiePurpose::nullify
+                                                        : code == Code::reroll_own ? DiePurpose::own_reroll
+                                                                                   : DiePurpose::reroll)});
+    }
+    case Code::grant_reroll: {
+      const int n = v.pop(), mine = side_of_roll(s, self);
+      if (mine != kNone) s.roll().side[mine].rerolls = static_cast<u8>(s.roll().side[mine].rerolls + n);
+      return false;
+    }
+    case Code::rival_rolls_one_die: {
+      const int mine = side_of_roll(s, self);
+      if (mine != kNone && s.roll().sides > 1) s.roll().side[1 - mine].only_one = 1;
+      return false;
+    }
+    case Code::use_switch_free: {
+      const int mine = side_of_roll(s, self);
+      if (mine == kNone) return false;
+      if (!detail::first_time(*this)) return false;
+      return again(FreeSwitch{.side = static_cast<u8>(mine)});
+    }
+    case Code::repeat_attack:
+    case Code::repeat_attack_on: {
+      const int at = code == Code::repeat_attack_on ? lowest_piece(v.mask() & s.present) : kNone;
+      auto* action = action_in_progress(s);
+      if (action == nullptr || (code == Code::repeat_attack_on && at == kNone)) return false;
+      action->repeats = 1;
+      action->repeat_at = static_cast<u8>(at);
+      return false;
+    }
+    case Code::perform: {
+      const int at = lowest_piece(v.mask() & s.present);
+      const int action = v.pop() & 0x7fff;
+      if (at == kNone || !in_dome(s, self)) return false;
+      if (!detail::first_time(*this)) return false;
+      return again(LetPerform{.piece = self,
+                              .seat = seat,
+                              .most = 99,
+                              .free = 1,
+                              .mandatory = 1,
+                              .action = static_cast<u8>(action),
+                              .at = static_cast<u8>(at)});
+    }
+    case Code::let_perform:
+    case Code::let_attack:
+    case Code::must_attack: {
+      const int most = code == Code::let_perform ? v.pop() : 99;
+      const int piece = detail::next_piece(*this, (v.mask() & s.present & cards) & ~spared(t, *this));
+      if (piece == kNone) return false;
+      return again(LetPerform{.piece = static_cast<u8>(piece),
+                              .seat = seat,
+                              .most = static_cast<u8>(most),
+                              .attack = code != Code::let_perform,
+                              .free = code != Code::must_attack,
+                              .mandatory = code == Code::must_attack});
+    }
+    case Code::sidestep_and_perform: {
+      const int action = v.pop() & 0x7fff;
+      const int prey = lowest_piece(v.mask() & s.present);
+      if (prey == kNone || !in_dome(s, self)) return false;
+      if (!detail::first_time(*this)) return false;
+      t.push(LetPerform{.piece = self,
+                        .seat = seat,
+                        .most = 99,
+                        .mandatory = 1,
+                        .action = static_cast<u8>(action),
+                        .at = static_cast<u8>(prey)});
+      Displace away{.piece = self, .left = 1, .seat = seat, .prey = static_cast<u8>(prey)};
+      away.towards.set(static_cast<u16>(action + 1));
+      return again(away);
+    }
+    case Code::becomes_target: {
+      const int who = lowest_piece(v.mask() & s.present);
+      auto* action = action_in_progress(s);
+      if (who == kNone || action == nullptr) return false;
+      action->target = static_cast<u8>(who);
+      t.tell(Rule::actions_requirements, What::target_changed, action->actor, who);
+      return false;
+    }
+    case Code::cancel_action:
+      if (auto* action = action_in_progress(s)) {
+        action->cancelled = 1;
+        t.tell(Rule::effects_nullified, What::action_cancelled, action->actor, action->action);
+      }
+      return false;
+    case Code::cancel_tactic: {
+      // The tactic that this one answers is the next one below it.
+      int own = -1;
+      for (int i = s.stack.depth - 1; i >= 0; --i) {
+        if (s.stack.frames[i].procedure != Procedure::play_tactic) continue;
+        if (own >= 0) {
+          s.stack.frames[i].as.play_tactic.cancelled = 1;
+          break;
+        }
+        own = i;
+      }
+      return false;
+    }
+    case Code::deploy_smoke: {
+      const int at = lowest_piece(v.mask() & s.present);
+      const int range = v.pop(), n = v.pop();
+      if (at == kNone || self >= kWithCard) return false;
+      if (!detail::first_time(*this)) return false;
+      return again(Put{.piece = self,
+                       .seat = seat,
+                       .least = static_cast<u8>(range >> 4),
+                       .most = static_cast<u8>(range & 15),
+                       .at = s.pieces[at].at,
+                       .purpose = static_cast<u8>(PutPurpose::smoke),
+                       .left = static_cast<u8>(n)});
+    }
+    case Code::remove_smoke: clear_smoke(t, self); return false;
+    case Code::deploy_minion: {
+      const int at = lowest_piece(v.mask() & s.present);
+      const int range = v.pop();
+      const PieceMask spare = self < kCharacters ? minions_of(t.rules, s, self) & ~s.present : 0;
+      if (at == kNone || spare == 0) return false;
+      if (!detail::first_time(*this)) return false;
+      return again(Put{.piece = static_cast<u8>(lowest(spare)),
+                       .seat = seat,
+                       .least = static_cast<u8>(range >> 4),
+                       .most = static_cast<u8>(range & 15),
+                       .at = s.pieces[at].at,
+                       .purpose = static_cast<u8>(PutPurpose::minion)});
+    }
+    case Code::activate_minion: {
+      if (self >= kCharacters) return false;
+      if (!detail::first_time(*this)) return false;
+      return again(LetPerform{
+          .piece = kNone, .seat = seat, .most = 99, .free = 1, .not_at = kNone, .at = kNone, .controller = self});
+    }
+    case Code::choose_scoring_zone:
+      if (!detail::first_time(*this)) return false;
+      return again(ChoosePlace{.seat = seat, .any = 1});
+    case Code::change_form: {
+      if (self >= kCharacters) return false;
+      drop_skills(t, self);
+      s.profile[self] = profile(t.rules, s, self).second;
+      s.pieces[self].damage = 0;
+      take_up_skills(t, self);
+      t.tell(Rule::characters_forms, What::form_changed, self);
+      return false;
+    }
+    default: return false;
+  }
+}
+
+}  // namespace agon::aristeia
