@@ -10,12 +10,16 @@ function(agon_skipped target why)
   add_custom_target(${target} COMMAND ${CMAKE_COMMAND} -E echo "skipped: ${why}" VERBATIM)
 endfunction()
 
-# The rules there read no files: the standard pack comes as a header.
-set(standard_pack ${AGON_GENERATED_DIR}/games/champions/standard_pack.h)
-target_link_libraries(definition PRIVATE agon_champions)
-add_custom_command(OUTPUT ${standard_pack} COMMAND definition ${standard_pack} DEPENDS definition
-                   COMMENT "The standard pack as a header" VERBATIM)
-add_custom_target(standard_pack DEPENDS ${standard_pack})
+# The rules there read no files: the standard packs come as headers.
+target_link_libraries(definition PRIVATE agon_champions agon_aristeia)
+set(standard_packs "")
+foreach(game champions aristeia)
+  set(standard_pack ${AGON_GENERATED_DIR}/games/${game}/standard_pack.h)
+  add_custom_command(OUTPUT ${standard_pack} COMMAND definition ${game} ${standard_pack} DEPENDS definition
+                     COMMENT "The standard pack of ${game} as a header" VERBATIM)
+  list(APPEND standard_packs ${standard_pack})
+endforeach()
+add_custom_target(standard_pack DEPENDS ${standard_packs})
 
 # The device code is compiled, not run: machines that build seldom have a GPU. At full optimisation the device compiler
 # inlines the recursive search of a walk into itself for minutes; at -O1 it takes seconds.
@@ -29,7 +33,7 @@ else()
     OUTPUT ${CMAKE_BINARY_DIR}/device_check.o
     COMMAND ${AGON_NVCC} -std=c++20 -O1 -Xcicc -O1 --expt-relaxed-constexpr -Werror all-warnings ${include_flags}
             -MD -MF ${CMAKE_BINARY_DIR}/device_check.d -c ${device_check} -o ${CMAKE_BINARY_DIR}/device_check.o
-    DEPENDS ${device_check} agon_generated standard_pack ${standard_pack}
+    DEPENDS ${device_check} agon_generated standard_pack ${standard_packs}
     DEPFILE ${CMAKE_BINARY_DIR}/device_check.d
     COMMENT "The rules with nvcc"
     VERBATIM)
@@ -57,7 +61,7 @@ else()
     COMMAND ${AGON_WASM_CLANG} --target=wasm32-wasi -std=c++20 -O2 -stdlib=libc++ -fno-exceptions -fno-rtti
             -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wall -Wextra -Werror -Wno-missing-field-initializers
             -fconstexpr-steps=1000000000 ${include_flags} -MD -MF ${module}.d -MT ${module} ${wasm_check} -o ${module}
-    DEPENDS ${wasm_check} agon_generated standard_pack ${standard_pack}
+    DEPENDS ${wasm_check} agon_generated standard_pack ${standard_packs}
     DEPFILE ${module}.d
     COMMENT "The rules as WebAssembly"
     VERBATIM)

@@ -4,6 +4,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 
 const kGames = 2000;
+const kLongGames = 500;  // of a game that takes longer
 const kSeed = 1;
 
 const [, , path, agon] = process.argv;
@@ -24,23 +25,29 @@ const rules = (await WebAssembly.instantiate(module, imports)).exports;
 rules._initialize?.();
 
 let failed = false;
-for (const players of [2, 3, 4]) {
+
+// Plays with `play`, and the same natively with these arguments.
+function compare(title, games, play, options) {
   const began = performance.now();
-  rules.play_champions(players, BigInt(kGames), BigInt(kSeed));
+  play(BigInt(games), BigInt(kSeed));
   const seconds = (performance.now() - began) / 1000;
   const choices = Number(rules.choices());
   const signature = BigInt.asUintN(64, rules.signature()).toString(16).padStart(16, '0');
 
   const native = JSON.parse(execFileSync(
-      agon,
-      ['bench', 'champions', '--games', kGames, '--seed', kSeed, '--option', `players=${players}`, '--json'].map(String),
-      {encoding: 'utf8'}));
+      agon, ['bench', ...options, '--games', games, '--seed', kSeed, '--json'].map(String), {encoding: 'utf8'}));
   const same = native.signature === signature && native.choices === choices;
   failed ||= !same;
-  console.log(`champions, ${players} players: ${kGames} games, ${choices} choices, signature ${signature}, ` +
+  console.log(`${title}: ${games} games, ${choices} choices, signature ${signature}, ` +
               `${(choices / seconds / 1e6).toFixed(1)} million choices a second` +
               (same ? '' : `; NOT the same as native: ${native.choices} choices, signature ${native.signature}`));
 }
+
+for (const players of [2, 3, 4]) {
+  compare(`champions, ${players} players`, kGames, (games, seed) => rules.play_champions(players, games, seed),
+          ['champions', '--option', `players=${players}`]);
+}
+compare('aristeia', kLongGames, (games, seed) => rules.play_aristeia(games, seed), ['aristeia']);
 if (rules.second_agrees() !== 1) {
   failed = true;
   console.log('the second game is NOT the same as when the compiler plays it');

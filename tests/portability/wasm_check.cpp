@@ -1,4 +1,5 @@
 // The rules as a WebAssembly module: run_wasm.mjs calls these functions.
+#include "tests/portability/standard_aristeia.h"
 #include "tests/portability/standard_games.h"
 
 namespace {
@@ -15,6 +16,10 @@ extern "C" {
   static champions::Rules rules;  // too large for the stack of a module
   rules = champions::make_rules(champions::kStandardDefinition);
   played = portability::play_champions(rules, players, games, seed);
+}
+
+[[clang::export_name("play_aristeia")]] void play_aristeia(u64 games, u64 seed) {
+  played = portability::play_aristeia(portability::standard_aristeia(), games, seed);
 }
 
 // 1: the second game went as it did when the compiler played it.
