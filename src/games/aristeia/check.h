@@ -302,7 +302,7 @@ constexpr Context tactic_context(const State& s, int seat, int subject, int obje
   const bool own = subject != kNone && seat_of(subject) == seat;
   const bool facing = object != kNone && seat_of(object) == seat;
   c.self = static_cast<u8>(own ? subject : facing ? object : s.active);
-  c.object = static_cast<u8>(own ? object : facing ? subject : subject);
+  c.object = static_cast<u8>(own ? object : subject);
   return c;
 }
 

@@ -1,8 +1,11 @@
 // What holds of the procedures in progress: their operands, who may have called whom, and that the question which is
 // open is the one that they ask.
 #pragma once
+#include <algorithm>
+#include <cstddef>
 #include <cstring>
 #include <initializer_list>
+#include <span>
 #include <string_view>
 
 #include "games/aristeia/play.h"
@@ -300,7 +303,8 @@ inline bool asks_itself(const Rules& rules, const State& s) {
   again.stack.owes = 0;
   Table<Rules, State, Quiet> t{.rules = rules, .s = again, .sink = {}};
   run(t);
-  return std::memcmp(&again, &s, sizeof s) == 0;
+  const auto bytes = [](const State& x) { return std::span(reinterpret_cast<const std::byte*>(&x), sizeof x); };
+  return std::ranges::equal(bytes(again), bytes(s));
 }
 
 inline std::string_view broken_stack(const Rules& rules, const State& s) {

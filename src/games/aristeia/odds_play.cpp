@@ -184,7 +184,7 @@ Stars BestPlay::settle(Table table) {
 
 // "Switches": one side activates what it likes, then the other.
 Stars BestPlay::trade(const Table& table, int side, bool last) {
-  auto& known = traded_[static_cast<std::size_t>(2 * side + (last ? 1 : 0))];
+  auto& known = traded_[2 * static_cast<std::size_t>(side) + (last ? 1 : 0)];
   const Key key{table[0].sum.bits, table[1].sum.bits};
   if (const auto found = known.find(key); found != known.end()) return found->second;
   constexpr std::size_t kMostKnown = 1'000'000;

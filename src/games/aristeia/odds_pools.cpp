@@ -167,7 +167,8 @@ class EachRoll {
       return each(colour, side_.to_roll[colour], 0, 0, weight);
     }
     const auto& faces = side_.faces[colour].faces;
-    const u64 nth = static_cast<u64>(side_.to_roll[colour] - left + 1);
+    const int place = side_.to_roll[colour] - left + 1;
+    const u64 nth = static_cast<u64>(place);
     for (std::size_t f = least; f < faces.size(); ++f) {
       const u64 kth = f == least ? same + 1 : 1;
       dice_.push_back({static_cast<u8>(colour), static_cast<u8>(f)});

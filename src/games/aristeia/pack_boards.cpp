@@ -8,7 +8,6 @@
 
 namespace agon::aristeia {
 
-using packs::Quoted;
 using packs::Table;
 using packs::Value;
 
@@ -81,7 +80,7 @@ void PackReader::read_board(const Table& table) {
       if (cell != kNowhere) spaces.add(cell);
     }
     if (side.ziggurats < kMaxPlaces - kZones) {
-      side.places[static_cast<std::size_t>(kZones + side.ziggurats++)] = spaces;
+      side.places[std::size_t{kZones} + side.ziggurats++] = spaces;
     }
   }
 }

@@ -35,7 +35,7 @@ inline std::vector<engine::SceneSpace> spaces(const Pack& pack, const State& s) 
   std::vector<engine::SceneSpace> list;
   for (int cell = 0; cell < dome.board.size; ++cell) {
     engine::SceneSpace space = space_at(dome.board.hex[cell], name_of(pack, s, engine::Kind::space, cell));
-    for (std::size_t place = 0; place < static_cast<std::size_t>(kZones + dome.ziggurats); ++place) {
+    for (std::size_t place = 0; place < std::size_t{kZones} + dome.ziggurats; ++place) {
       if (dome.places[place].contains(cell)) space.zones.push_back(place_name(place));
     }
     list.push_back(std::move(space));
@@ -166,7 +166,7 @@ inline void add_places(std::vector<engine::SceneOverlay>& overlays, const Pack& 
     return;
   }
   for (int i = 0; i < place_count(pack.rules, s); ++i) {
-    const auto place = static_cast<std::size_t>(first_place(sc) + i);
+    const auto place = static_cast<std::size_t>(first_place(sc)) + static_cast<std::size_t>(i);
     overlays.push_back({"place." + place_name(place), static_cast<int>(s.held_by[place]) - 1,
                         names_of(pack, s, side(pack.rules, s).places[place])});
   }

@@ -13,7 +13,7 @@ namespace agon::packs::effect {
 
 class Expectations {
  public:
-  static constexpr std::string_view kEnd = "";  // the text could have ended there
+  static constexpr std::string_view kEnd{};  // the text could have ended there
 
   explicit Expectations(const Vocabulary& vocabulary) : vocabulary_(vocabulary) {}
 

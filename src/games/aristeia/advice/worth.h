@@ -246,8 +246,8 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
     case Code::rival_discards:
     case Code::rival_discards_at_random: return min(values.pop(), s.players[rival(c.seat)].held) * (kCard + 6);
     case Code::take_own_discard:
-    case Code::take_own_discard_before_roll: return s.players[c.seat].discards.size() > 0 ? kCard + 6 : 0;
-    case Code::take_rival_discard: return s.players[rival(c.seat)].discards.size() > 0 ? kCard + 6 : 0;
+    case Code::take_own_discard_before_roll: return s.players[c.seat].discards.empty() ? 0 : kCard + 6;
+    case Code::take_rival_discard: return s.players[rival(c.seat)].discards.empty() ? 0 : kCard + 6;
     case Code::impose:
     case Code::remove_state:
     case Code::remove_states:
