@@ -9,10 +9,12 @@
 //   blank(rules, s, seat), deal(rules, s, seat, random), broken(rules, s, hidden)
 //   seats(s), turns(s), score(rules, s, seat), result(s, seat), ending(s), scene(rules, s, viewer)
 //   fields(visitor, s), entries(), set_up(rules, s, reader, error): from what is wanted, over a started game
-//   name_of(rules, kind, value), value_of(rules, kind, text); with the position after the rules where names depend on
-//   it title_of(rules, s, kind, value, texts, language), if it has titles beyond the texts why(rules, s, seat, wish),
-//   odds(rules, s, seat, choice), prefer(rules, s, seat, choice) odds_of_text(rules, values, text, error), if dice can
-//   be named without a position queries(), query(rules, s, name, operands, error)
+//   name_of(rules, kind, value), value_of(rules, kind, text); with the position after the rules where names need it
+//   title_of(rules, s, kind, value, texts, language), if it has titles beyond the texts
+//   occasion(s), if a question needs more words than its step has
+//   why(rules, s, seat, wish), odds(rules, s, seat, choice), prefer(rules, s, seat, choice)
+//   odds_of_text(rules, options, text, error), if it has such a notation
+//   queries(), query(rules, s, name, operands, error)
 #pragma once
 #include <boost/json.hpp>
 #include <memory>
@@ -176,6 +178,13 @@ struct Adapter {
       return {};
     }
   }
+  static std::string_view occasion(const std::byte* at) {
+    if constexpr (requires { G::occasion(state(at)); }) {
+      return G::occasion(state(at));
+    } else {
+      return {};
+    }
+  }
   static Why why(const void* rules, const std::byte* at, int seat, const Wish& wish) {
     return G::why(rules_of(rules), state(at), seat, wish);
   }
@@ -240,6 +249,7 @@ struct Adapter {
     game.name_of = &name_of;
     game.value_of = &value_of;
     game.title_of = &title_of;
+    game.occasion = &occasion;
     game.why = &why;
     game.odds = &odds;
     if constexpr (requires { &odds_of_text; }) game.odds_of_text = &odds_of_text;

@@ -390,6 +390,9 @@ std::string question_text(const Naming& naming, Question question) {
   const auto [procedure, step] = step_name(*naming.ruleset.game, question);
   packs::Operands operands;
   operands.add("seat", names_of_seats(naming, question.owes));
+  const std::string_view occasion =
+      naming.at == nullptr ? std::string_view{} : naming.ruleset.game->occasion(naming.at);
+  operands.add("occasion", occasion.empty() ? "" : sentence(naming, fmt::format("occasion.{}", occasion), {}, {}));
   return sentence(naming, fmt::format("ask.{}.{}", procedure, step), operands, fmt::format("{}: {}", procedure, step));
 }
 

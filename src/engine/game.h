@@ -156,6 +156,9 @@ struct Game {
   std::string (*title_of)(const void* rules, const std::byte* at, Kind kind, i64 value, const packs::Texts& texts,
                           packs::Language language) = nullptr;
 
+  // What the open question is about, where its step does not tell: the text `occasion.<word>`. Empty: nothing more.
+  std::string_view (*occasion)(const std::byte* at) = nullptr;
+
   // Insight. `prefer` is the scripted opponent's opinion of an option, higher is better, from a blanked position.
   Why (*why)(const void* rules, const std::byte* at, int seat, const Wish& wish) = nullptr;
   std::vector<Odds> (*odds)(const void* rules, const std::byte* at, int seat, Choice choice) = nullptr;

@@ -74,7 +74,7 @@ TEST_P(GameTexts, OfEveryOption) {
 
 TEST_P(GameTexts, OfEveryQuestionThatIsAskedInRandomGames) {
   const engine::Game& game = *GetParam();
-  const std::vector<std::string> operands{"seat"};
+  const std::vector<std::string> operands{"seat", "occasion"};
   for (u64 seed = 0; seed < 30; ++seed) {
     std::vector<i64> options;
     for (const engine::OptionInfo& info : game.match_options(ruleset->block())) {
@@ -87,6 +87,8 @@ TEST_P(GameTexts, OfEveryQuestionThatIsAskedInRandomGames) {
     for (int i = 0; i < 2000 && game.owes(position.data()) != 0; ++i) {
       const auto [procedure, step] = engine::step_name(game, game.question(position.data()));
       expect_text("ask." + std::string(procedure) + "." + std::string(step), operands);
+      const std::string occasion(game.occasion(position.data()));
+      if (!occasion.empty()) expect_text("occasion." + occasion, {});
       game.play_out(ruleset->block(), position.data(), random, 1, signature);
     }
     if (game.owes(position.data()) == 0) expect_text("ending." + std::string(game.ending(position.data())), {});

@@ -242,6 +242,9 @@ inline constexpr std::array kEvents{
     engine::word_info("ability_ended", detail::kPiece, detail::kAbility),
     engine::word_info("draws", detail::kSeat, detail::kNumber),
     engine::word_info("claimed", detail::kSeat, detail::NamedOperand{"right", kRightKind}),
+    engine::word_info("state_immune", detail::kPiece, detail::kState),
+    engine::word_info("won_by_frags", detail::kSeat, detail::kNumber),
+    engine::word_info("disengages", detail::kPiece, detail::kTarget),
 };
 static_assert(kEvents.size() == static_cast<std::size_t>(What::count_));
 
@@ -312,6 +315,9 @@ inline constexpr std::array kReasons{
     engine::word_info("bad_dice", detail::kNumber),
     engine::word_info("no_minion"),
     engine::word_info("already_removed"),
+    engine::word_info("scores_now", detail::kSpace),
+    engine::word_info("not_in_zone", detail::kSpace),
+    engine::word_info("next_to_minion", detail::kSpace),
 };
 static_assert(kReasons.size() == static_cast<std::size_t>(Reason::count_));
 

@@ -108,6 +108,11 @@ struct Aristeia {
     return aristeia::title_of(*rules.pack, s, kind, value, texts, language);
   }
 
+  static std::string_view occasion(const State& s) {
+    const bool window = s.stack.depth != 0 && s.stack.top().procedure == Procedure::window;
+    return window ? kMomentNames[s.stack.top().as.window.moment] : std::string_view{};
+  }
+
   static engine::Why why(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {
     return aristeia::why(rules, s, seat, wish);
   }

@@ -139,6 +139,9 @@ enum class What : u8 {
   ability_ended,
   draws,
   claimed,
+  state_immune,
+  won_by_frags,
+  disengages,
   count_
 };
 
@@ -208,6 +211,9 @@ enum class Reason : u8 {
   bad_dice,
   no_minion,
   already_removed,
+  scores_now,
+  not_in_zone,
+  next_to_minion,
   count_
 };
 

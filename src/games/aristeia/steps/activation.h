@@ -291,7 +291,10 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
     if (a < side(t.rules, s).board.size && return_spaces(t).contains(a)) return kAllowed;
     if (a < side(t.rules, s).board.size && occupied(s).contains(a))
       return refuse(Rule::bench_return, Reason::not_free, a);
-    return refuse(Rule::bench_return, Reason::not_near_zone, a);
+    const Scenario& sc = scenario(t.rules, s);
+    const bool scores = sc.objective == Objective::place && !sc.ziggurats && s.place != kNone &&
+                        a < side(t.rules, s).board.size && side(t.rules, s).places[s.place].contains(a);
+    return refuse(Rule::bench_return, scores ? Reason::scores_now : Reason::not_in_zone, a);
   }
   if (step == Step::burn_roll) return may_roll(given, 1);
   const bool acts = verb(given) == Verb::act || verb(given) == Verb::act_alone;

@@ -207,7 +207,7 @@ constexpr void give_token(T& t, int piece, const Token& token) {
   const auto state = static_cast<StateName>(token.state);
   // Burning and Poisoned are given all the same: they go without hurting.
   if (!piles_up(token.state) && is_immune(t, piece, state)) {
-    t.tell(Rule::states_immune, What::state_refused, piece, state);
+    t.tell(Rule::states_immune, What::state_immune, piece, state);
     return;
   }
   if (!piles_up(token.state) && !is_under(t, Code::keeps_several, piece)) {

@@ -154,7 +154,7 @@ constexpr Refusal Put::check(const T& t, int, Choice given) const {
   if (cell < side(t.rules, t.s).board.size && occupied(t.s).contains(cell)) {
     return refuse(rule, Reason::not_free, cell);
   }
-  return refuse(rule, Reason::too_far, cell);
+  return refuse(rule, rule == Rule::controllers_deploy ? Reason::next_to_minion : Reason::too_far, cell);
 }
 
 // A character always makes the roll; where only minions could, their player may let the mover go.
@@ -188,6 +188,7 @@ constexpr Next Disengage::run(T& t) {
       roll.sides = 2;
       roll.side[0].piece = piece;
       roll.side[1].piece = holder;
+      t.tell(Rule::disengage_roll, What::disengages, piece, holder);
       return t.call(RollDice{}, step, Step::rolled);
     }
     case Step::rolled: {

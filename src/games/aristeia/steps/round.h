@@ -234,6 +234,8 @@ constexpr Next Round::check_objectives(T& t) {
     s.winner = static_cast<u8>(a != b ? (a > b ? 0 : 1) : frags_b > frags_a ? 1 : 0);
     if (s.ending == Ending::draw) {
       t.tell(Rule::objectives_end, What::drawn, a);
+    } else if (s.ending == Ending::frags) {
+      t.tell(Rule::objectives_end, What::won_by_frags, s.winner, s.players[s.winner].frags);
     } else {
       t.tell(Rule::objectives_end, What::won, s.winner, s.players[s.winner].points);
     }

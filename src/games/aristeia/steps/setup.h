@@ -159,7 +159,9 @@ constexpr Next Setup::run(T& t) {
       if (t.asks(only(s.underdog))) return Next::wait;
       s.players[s.underdog].zone = t.given.a();
       s.players[rival(s.underdog)].zone = static_cast<u8>(opposite_zone(t.given.a()));
-      t.tell(Rule::setup_deployment, What::zone_taken, s.underdog, t.given.a());
+      for (const int taker : {int{s.underdog}, rival(s.underdog)}) {
+        t.tell(Rule::setup_deployment, What::zone_taken, taker, s.players[taker].zone);
+      }
       if (scenario(t.rules, s).burns) {
         for (const Player& player : s.players) {
           s.burnt = static_cast<u16>(s.burnt | 1u << player.zone);
