@@ -9,10 +9,8 @@
 
 namespace agon::cli {
 
-inline constexpr std::string_view kProgramPack = "agon";
-
-/// The catalogues, read once.
-const packs::Texts& program_texts();
+using packs::kProgramPack;
+using packs::program_texts;
 
 // The program's words in one language.
 class Words {

@@ -139,11 +139,20 @@ struct Look {
   enum class Step : ::agon::u8 { __VA_ARGS__ }; \
   static constexpr std::string_view kSteps = #__VA_ARGS__
 
+// What every procedure can do, declared; the bodies stand in the file of its rule.
+#define AGON_PROCEDURE                                        \
+  template <class T>                                          \
+  constexpr ::agon::Next run(T& t);                           \
+  template <class T, class Out>                               \
+  constexpr void options(const T& t, int by, Out& out) const; \
+  template <class T>                                          \
+  constexpr ::agon::Refusal check(const T& t, int by, ::agon::Choice given) const
+
 // The table of contents of a game: LIST(X) with X(Type, name) for each procedure, and the bytes of the largest. It
 // makes the enumeration of procedures and the frame, a tagged union in place. `raw` comes first so that an ended frame
 // can be zeroed whole: of a union only the active member's bytes are defined. Locals are bytes (Bits64 for a mask), so
 // that a frame has no padding whose content compilers may leave different. A frame is one of its procedures or none,
-// there is nothing else it could be: saying so spares `with` a comparison at every step. The one macro of the style.
+// there is nothing else it could be: saying so spares `with` a comparison at every step.
 #define AGON_ENUMERATOR(Type, name) name,
 #define AGON_MEMBER(Type, name) Type name;
 #define AGON_NAME(Type, name) #name,

@@ -63,6 +63,15 @@ struct ProcedureInfo {
   std::string_view steps;
 };
 
+// The procedures of a game, from the names that AGON_PROCEDURES made.
+template <std::size_t N>
+constexpr std::array<ProcedureInfo, N> procedure_infos(const std::string_view (&names)[N],
+                                                       const std::string_view (&steps)[N]) {
+  std::array<ProcedureInfo, N> list{};
+  for (std::size_t i = 0; i < N; ++i) list[i] = {names[i], steps[i]};
+  return list;
+}
+
 // A kind of operand that only this game has.
 struct KindInfo {
   Kind kind{};

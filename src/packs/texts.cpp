@@ -1,5 +1,7 @@
 #include "packs/texts.h"
 
+#include "packs/embedded.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -134,6 +136,14 @@ std::vector<std::string_view> Texts::keys() const {
   std::vector<std::string_view> out;
   for (const auto& [key, entry] : catalogues_[static_cast<std::size_t>(Language::en)]) out.push_back(key);
   return out;
+}
+
+const Texts& program_texts() {
+  static const Texts texts = [] {
+    Problems problems;
+    return Texts::load(read_embedded(embedded_files(), kProgramPack), problems);
+  }();
+  return texts;
 }
 
 }  // namespace agon::packs

@@ -45,4 +45,9 @@ class Texts {
   std::array<Catalogue, kLanguages.size()> catalogues_;
 };
 
+/// The pack of the program's own words, and its texts, read once. A test has seen that there is nothing wrong with
+/// them.
+inline constexpr std::string_view kProgramPack = "agon";
+const Texts& program_texts();
+
 }  // namespace agon::packs

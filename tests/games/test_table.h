@@ -89,6 +89,22 @@ class TestTable {
     }
     game().answer(rules(), at_.data(), seat, choice);
   }
+  // The option that the scripted opponent likes best from what the seat knows; of equals the first.
+  Choice advised(int seat) const {
+    engine::Position view = at_;
+    game().blank(rules(), view.data(), seat);
+    const ChoiceList list = options(seat);
+    Choice best = list[0];
+    i64 highest = game().prefer(rules(), view.data(), seat, best);
+    for (const Choice option : list) {
+      const i64 value = game().prefer(rules(), view.data(), seat, option);
+      if (value > highest) {
+        best = option;
+        highest = value;
+      }
+    }
+    return best;
+  }
   // Plays `most` random choices, chance's included.
   u64 play(Random& random, u64 most) {
     u64 ignored = 0;

@@ -19,6 +19,43 @@ struct Context {
   PieceMask other = 0;
 };
 
+constexpr Context context_of(const Effect& e) {
+  Context c;
+  c.seat = e.seat;
+  c.self = e.self;
+  c.subject = e.subject;
+  c.object = e.object;
+  c.amount = e.amount;
+  c.suffered = e.suffered;
+  c.slot = e.slot;
+  c.picked = e.picked.get();
+  c.other = e.other.get();
+  return c;
+}
+constexpr Context context_of(const PlayTactic& played) {
+  Context c;
+  c.seat = played.seat;
+  c.self = played.self;
+  c.subject = played.subject;
+  c.object = played.object;
+  c.amount = played.amount;
+  return c;
+}
+
+// The code at `pc`, to be run in a context.
+constexpr Effect effect_in(const Context& c, int pc) {
+  Effect e;
+  e.seat = c.seat;
+  e.self = c.self;
+  e.subject = c.subject;
+  e.object = c.object;
+  e.amount = c.amount;
+  e.slot = c.slot;
+  e.pc.set(static_cast<u16>(pc));
+  e.picked.set(c.picked);
+  return e;
+}
+
 struct Values {
   std::array<i32, kMostEffectValues> at{};
   int size = 0;

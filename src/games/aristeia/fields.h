@@ -116,7 +116,6 @@ void locals(V& v, M& p) {
     v.number("sight", p.sight);
     v.number("stars", p.stars);
     v.number("dealt", p.dealt);
-    maybe(v, "declared_target", kPieceKind, p.declared_target);
     v.number("was_hidden", p.was_hidden);
     v.number("defends", p.defends);
     v.number("repeats", p.repeats);
@@ -179,7 +178,6 @@ void locals(V& v, M& p) {
       maybe(inner, "piece", kPieceKind, p.victim[k]);
       inner.number("amount", p.amount[k]);
       maybe(inner, "by", kPieceKind, p.by[k]);
-      inner.number("fell", p.fell[k]);
     });
     v.number("attack", p.attack);
     v.number("at", p.at);

@@ -68,7 +68,7 @@ constexpr std::string_view broken(const Rules&, const State& s, const Activation
 }
 constexpr std::string_view broken(const Rules& rules, const State&, const PerformAction& p) {
   if (!has_card(p.actor) || p.action >= rules.actions.size()) return "the action has no actor";
-  if (!is_none_or(p.target, kPieces) || !is_none_or(p.declared_target, kPieces) || !is_none_or(p.repeat_at, kPieces)) {
+  if (!is_none_or(p.target, kPieces) || !is_none_or(p.repeat_at, kPieces)) {
     return "the action has a target that is nobody";
   }
   if (!are_flags({p.free, p.cancelled, p.defender_sees, p.sight, p.was_hidden, p.defends, p.repeats})) {
@@ -135,7 +135,7 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Put&
 }
 constexpr std::string_view broken(const Rules&, const State&, const Harm& p) {
   for (int i = 0; i < kSeats; ++i) {
-    if (!is_none_or(p.victim[i], kWithCard) || !is_none_or(p.by[i], kPieces) || !is_flag(p.fell[i])) {
+    if (!is_none_or(p.victim[i], kWithCard) || !is_none_or(p.by[i], kPieces)) {
       return "damage is dealt to nobody";
     }
   }

@@ -188,7 +188,7 @@ Slice PackReader::read_actions(const Table& owner, const Title& whose, Origin or
   return slice;
 }
 
-Slice PackReader::read_skills(const Table& owner, const Title&, Origin origin) {
+Slice PackReader::read_skills(const Table& owner, Origin origin) {
   const std::vector<Table> tables = owner.tables("skill");
   Slice slice{static_cast<u16>(pack_.skills.size()), static_cast<u16>(tables.size())};
   for (const Table& table : tables) {
@@ -209,8 +209,7 @@ Slice PackReader::read_skills(const Table& owner, const Title&, Origin origin) {
   return slice;
 }
 
-u16 PackReader::read_tactic(const Table& table, Origin origin, int number, const Title& title) {
-  static_cast<void>(origin);
+u16 PackReader::read_tactic(const Table& table, int number, const Title& title) {
   const std::size_t index = pack_.tactics.size();
   Tactic& tactic = pack_.tactics.emplace_back();
   tactic.number = static_cast<u16>(number);
@@ -261,7 +260,7 @@ u16 PackReader::read_profile(const Table& table, const Title& title, Origin orig
   card.character = static_cast<u16>(pack_.characters.size());
   card.switches = read_switches(table.tables("switch"), title.id, title);
   card.actions = read_actions(table, title, origin, minion);
-  card.skills = read_skills(table, title, origin);
+  card.skills = read_skills(table, origin);
   if (card.actions.count > 12) table.problem("a card has at most 12 actions");
   pack_.profiles[index] = card;
   return static_cast<u16>(index);
@@ -317,7 +316,7 @@ void PackReader::read_character(const Table& table) {
     Title name = read_title(each, optional_origin(each, origin));
     tactic_ids_.add(name.id, each.place_of("name"), problems_);
     const int number = static_cast<int>(each.required_int("number", {1, 9999}));
-    const u16 tactic = read_tactic(each, origin, number, name);
+    const u16 tactic = read_tactic(each, number, name);
     if (i < kTacticsEach) character.tactics[static_cast<std::size_t>(i++)] = tactic;
   }
   pack_.characters.push_back(character);
@@ -340,7 +339,7 @@ void PackReader::read_decks() {
           Title numbered = name;
           if (copies > 1) numbered.id = fmt::format("{}_{}", name.id, k + 1);
           tactic_ids_.add(fmt::format("{}.{}", title.id, numbered.id), each.place_of("name"), problems_);
-          const u16 tactic = read_tactic(each, origin, static_cast<int>(first + k), numbered);
+          const u16 tactic = read_tactic(each, static_cast<int>(first + k), numbered);
           if (size < kStandard) deck.tactics[static_cast<std::size_t>(size)] = tactic;
           ++size;
         }

@@ -48,8 +48,8 @@ class PackReader {
   Slice read_switches(const std::vector<Table>& tables, const std::string& owner, const Title& title);
   Slice read_actions(const Table& table, const Title& owner, packs::Origin origin, bool minion);
   Action read_action(const Table& table, bool minion);
-  Slice read_skills(const Table& table, const Title& owner, packs::Origin origin);
-  u16 read_tactic(const Table& table, packs::Origin origin, int number, const Title& title);
+  Slice read_skills(const Table& table, packs::Origin origin);
+  u16 read_tactic(const Table& table, int number, const Title& title);
   void add_action(const Action& action, Title title);
   Dice read_dice(const packs::Quoted& text);
   void read_range(const packs::Quoted& text, Action& action);

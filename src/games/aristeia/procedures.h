@@ -15,15 +15,6 @@ namespace agon::aristeia {
 
 struct Values;
 
-// What every procedure can do.
-#define AGON_ARISTEIA_PROCEDURE                               \
-  template <class T>                                          \
-  constexpr Next run(T& t);                                   \
-  template <class T, class Out>                               \
-  constexpr void options(const T& t, int by, Out& out) const; \
-  template <class T>                                          \
-  constexpr Refusal check(const T& t, int by, Choice given) const
-
 inline constexpr u8 kNone = 0xff;  // no piece, no space, no seat
 
 // "Setup", in its seven steps.
@@ -35,7 +26,7 @@ struct Setup {
   u8 waiting = 0;   // seats that still choose
   u8 redraws = 0;   // seats that wanted a mulligan
   u8 deployed = 0;  // characters, a bit each
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // "Rounds", until the end-game conditions are met.
@@ -44,7 +35,7 @@ struct Round {
   Step step{};
   u8 waiting = 0;
   u8 seat = 0;
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 
  private:
   template <class T>
@@ -57,7 +48,7 @@ struct Turn {
   Step step{};
   u8 first_seat = 0;
   u8 chooser = 0;
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // "Activations": preparation, actions and states step of one character.
@@ -69,7 +60,7 @@ struct Activation {
   u8 removed = 0;          // the controller has removed a minion in this actions step
   u8 provoked_by = kNone;  // whom attacks must be declared at first
   u8 who = 0;              // the piece whose states take effect: the character, then its minions
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 
  private:
   template <class T>
@@ -91,12 +82,11 @@ struct PerformAction {
   u8 sight = 0;          // the range is one with line of sight
   u8 stars = 0;          // of the roll, left over
   u8 dealt = 0;          // damage really dealt to the target
-  u8 declared_target = kNone;
   u8 was_hidden = 0;     // the actor, at declaration
   u8 defends = 0;        // the target rolls too
   u8 repeats = 0;        // to be performed again, free
   u8 repeat_at = kNone;  // at this target
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // "Simple Rolls" and "Face-to-Face Rolls". What is rolled is in the position.
@@ -107,7 +97,7 @@ struct RollDice {
   u8 side = 0;        // whose dice, blocks or switches it is: 0 the active side's
   u8 sides_done = 0;  // a bit each
   u8 blocks = 0;      // criticals that the present side has still to decide on
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 
  private:
   template <class T>
@@ -127,7 +117,7 @@ struct Window {
   u8 waiting = 0;
   u8 amount = 0;
   Bits64 done{};  // abilities that have acted in this moment
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 
   // The slot holds another ability from now on.
   constexpr void forget(int slot) { done.set(done.get() & ~bit(slot)); }
@@ -149,7 +139,7 @@ struct PlayTactic {
   u8 amount = 0;
   u8 gone = 0;  // it has left the game by itself
   u8 cancelled = 0;
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // The code of a card, one statement after the other.
@@ -170,7 +160,7 @@ struct Effect {
   u8 busy = 0;       // `rest` counts
   u8 to_pick = 0;    // pieces or tokens
   u8 by_switch = 0;  // what a switch bought
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 
  private:
   template <class T>
@@ -187,7 +177,7 @@ struct Displace {
   u8 seat = 0;       // who chooses the space
   Bits16 towards{};  // an action that must be possible from there, plus one
   u8 prey = kNone;   // against this piece
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 enum class PutPurpose : u8 { piece, smoke, minion, out_of_place };
@@ -201,7 +191,7 @@ struct Put {
   u8 at = 0;
   u8 purpose = 0;  // PutPurpose
   u8 left = 0;     // further ones (smoke)
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // "Damage": to one or two pieces at once, and what comes of it.
@@ -214,8 +204,7 @@ struct Harm {
   u8 attack = 0;                       // from an attack's roll
   u8 at = 0;
   u8 sharing = 0;  // somebody has been asked to take a share
-  std::array<u8, 2> fell{};
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 
  private:
   template <class T>
@@ -230,7 +219,7 @@ struct Impose {
   u8 state = 0;
   u8 by = kNone;  // the piece that imposes
   u8 seat = 0;
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // Taking state tokens off, or passing one on.
@@ -242,7 +231,7 @@ struct TakeStates {
   u8 seat = 0;
   u8 to = kNone;  // the piece that gets it
   u8 by = kNone;
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // "Disengage".
@@ -253,7 +242,7 @@ struct Disengage {
   u8 holder = kNone;
   Bits32 near{};    // enemies that were adjacent at a roll
   Bits32 before{};  // those of them from an earlier roll
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // Dice of one side of the roll are chosen: to be rolled again, or nullified.
@@ -266,7 +255,7 @@ struct ChooseDie {
   u8 seat = 0;
   u8 purpose = 0;  // DiePurpose
   Bits16 dice{};   // those that are being rolled again
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // Drawing, discarding and taking back tactics.
@@ -275,7 +264,7 @@ struct DrawTactics {
   Step step{};
   u8 seat = 0;
   u8 left = 0;
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 struct DiscardTactics {
   AGON_STEPS(next);
@@ -283,7 +272,7 @@ struct DiscardTactics {
   u8 seat = 0;
   u8 left = 0;
   u8 random = 0;
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 struct TakeDiscard {
   AGON_STEPS(which);
@@ -291,7 +280,7 @@ struct TakeDiscard {
   u8 seat = 0;
   u8 from = 0;
   u8 rolls = 0;  // only those played before a roll
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // An action that an effect lets somebody perform.
@@ -308,7 +297,7 @@ struct LetPerform {
   u8 not_at = kNone;      // at another target
   u8 at = kNone;          // at this target only
   u8 controller = kNone;  // one of this character's minions performs it
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // A switch that is used without its symbols.
@@ -316,7 +305,7 @@ struct FreeSwitch {
   AGON_STEPS(which);
   Step step{};
   u8 side = 0;
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // A place to score in is picked; whoever is in it is put next to it.
@@ -325,10 +314,8 @@ struct ChoosePlace {
   Step step{};
   u8 seat = 0;
   u8 any = 0;  // an effect may pick any place but the present one
-  AGON_ARISTEIA_PROCEDURE;
+  AGON_PROCEDURE;
 };
-
-#undef AGON_ARISTEIA_PROCEDURE
 
 #define AGON_ARISTEIA(X)             \
   X(Setup, setup)                    \

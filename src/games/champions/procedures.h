@@ -7,22 +7,13 @@
 
 namespace agon::champions {
 
-// What every procedure can do; `draw` and `outcomes` belong to those that ask chance.
-#define AGON_CHAMPIONS_PROCEDURE                              \
-  template <class T>                                          \
-  constexpr Next run(T& t);                                   \
-  template <class T, class Out>                               \
-  constexpr void options(const T& t, int by, Out& out) const; \
-  template <class T>                                          \
-  constexpr Refusal check(const T& t, int by, Choice given) const
-
 // "Setup", then rounds until somebody wins.
 struct Match {
   AGON_STEPS(tokens, corners, styles, draw, initiative, resolution, end_of_round);
   Step step{};
   u8 seat = 0;
   u8 corners = 0;  // taken, a bit each
-  AGON_CHAMPIONS_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // "Draw Phase": everything back, then a new hand.
@@ -30,7 +21,7 @@ struct DrawPhase {
   AGON_STEPS(give_back, draw);
   Step step{};
   u8 seat = 0;
-  AGON_CHAMPIONS_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // "Initiative Phase": shuffled halves and the Special card make the line.
@@ -39,14 +30,14 @@ struct InitiativePhase {
   Step step{};
   u8 half = 0;
   u8 left = 0;  // players whose card of this half is still to come, a bit each
-  AGON_CHAMPIONS_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // "Resolution Phase": a turn for each card of the line.
 struct ResolutionPhase {
   AGON_STEPS(next);
   Step step{};
-  AGON_CHAMPIONS_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 struct Turn {
@@ -54,7 +45,7 @@ struct Turn {
   Step step{};
   u8 seat = 0;
   u8 special = 0;  // the turn that the Special card offers
-  AGON_CHAMPIONS_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // A walk of exact length, then the facing: of a move section or a reaction.
@@ -67,7 +58,7 @@ struct Walk {
   u8 displaces = 0;  // may enter occupied hexes
   u8 optional = 0;   // nothing walked yet, and it may stay so
   u8 entering = 0;   // the hex whose fighter is being displaced
-  AGON_CHAMPIONS_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // "Attack section", in the order of its list, with the reactions and the scoring.
@@ -81,7 +72,7 @@ struct AttackSection {
   u8 waiting = 0;  // targets that the present step has still to do
   u8 reacting = 0;
   std::array<u8, 4> hits{};  // by seat
-  AGON_CHAMPIONS_PROCEDURE;
+  AGON_PROCEDURE;
 
  private:
   template <class T>
@@ -94,10 +85,8 @@ struct Reaction {
   Step step{};
   u8 seat = 0;
   u8 card = 0;
-  AGON_CHAMPIONS_PROCEDURE;
+  AGON_PROCEDURE;
 };
-
-#undef AGON_CHAMPIONS_PROCEDURE
 
 #define AGON_CHAMPIONS(X)              \
   X(Match, match)                      \

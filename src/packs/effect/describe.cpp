@@ -3,19 +3,8 @@
 #include <string_view>
 #include <utility>
 
-#include "packs/embedded.h"
-#include "packs/source.h"
-
 namespace agon::packs::effect {
 namespace {
-
-const Texts& generic_texts() {
-  static const Texts texts = [] {
-    Problems problems;  // a test has seen that there are none
-    return Texts::load(read_embedded(embedded_files(), "agon"), problems);
-  }();
-  return texts;
-}
 
 /// A capital first letter; in UTF-8 those of ASCII and of Latin-1 (á, ñ).
 void begin_sentence(std::string& text) {
@@ -76,7 +65,7 @@ class Describer {
  private:
   std::string say(std::string_view id, const Operands& operands) const {
     const std::string key = "effect." + std::string(id);
-    return (texts_.has(key) ? texts_ : generic_texts()).format(language_, key, operands);
+    return (texts_.has(key) ? texts_ : program_texts()).format(language_, key, operands);
   }
 
   std::string sentences(const Node& node) const {

@@ -90,11 +90,7 @@ inline constexpr std::array kReasons{
 };
 static_assert(kReasons.size() == static_cast<std::size_t>(Reason::count_));
 
-inline constexpr std::array kProcedures = [] {
-  std::array<engine::ProcedureInfo, std::size(kProcedureNames)> list{};
-  for (std::size_t i = 0; i < list.size(); ++i) list[i] = {kProcedureNames[i], kStepNames[i]};
-  return list;
-}();
+inline constexpr std::array kProcedures = engine::procedure_infos(kProcedureNames, kStepNames);
 
 // The rules page, by hand: this game has no document.
 constexpr packs::RuleEntry rule_entry(std::string_view id, std::string_view en, std::string_view es) {

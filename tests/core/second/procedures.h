@@ -7,14 +7,6 @@
 
 namespace agon::second {
 
-#define AGON_SECOND_PROCEDURE                                 \
-  template <class T>                                          \
-  constexpr Next run(T& t);                                   \
-  template <class T, class Out>                               \
-  constexpr void options(const T& t, int by, Out& out) const; \
-  template <class T>                                          \
-  constexpr Refusal check(const T& t, int by, Choice given) const
-
 // Rounds: draw, plan in secret, attack in turn.
 struct Match {
   AGON_STEPS(draw, plan, act, attacked, round_end);
@@ -22,7 +14,7 @@ struct Match {
   u8 seat = 0;  // whose draw, then the place in the order of attacks
   u8 drawn = 0;
   u8 waiting = 0;  // seats that have not planned yet
-  AGON_SECOND_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 struct Attack {
@@ -31,14 +23,14 @@ struct Attack {
   u8 attacker = 0;
   u8 defender = 0;
   u8 action = 0;
-  AGON_SECOND_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // The innermost roll of the position. Ends with the hits.
 struct RollDice {
   AGON_STEPS(abilities, tactics, roll);
   Step step{};
-  AGON_SECOND_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // One secret question to all who hold cards: pass, or a card. If several play, the underdog says whose is first, and
@@ -51,7 +43,7 @@ struct Window {
   u8 waiting = 0;
   u8 playing = 0;  // seats that chose a card
   u8 seat = 0;     // the first of them
-  AGON_SECOND_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // Ends with 1 when the tactic held, 0 when it was cancelled.
@@ -60,7 +52,7 @@ struct PlayTactic {
   Step step{};
   u8 seat = 0;
   u8 card = 0;
-  AGON_SECOND_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 struct Hurt {
@@ -69,7 +61,7 @@ struct Hurt {
   u8 target = 0;
   u8 by = 0;
   u8 amount = 0;
-  AGON_SECOND_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // One op a step; any op may ask, roll or call. Ends with 1 when it replaced what was about to happen.
@@ -80,7 +72,7 @@ struct Effect {
   u8 seat = 0;
   u8 target = 0;
   u8 moved = 0;
-  AGON_SECOND_PROCEDURE;
+  AGON_PROCEDURE;
 };
 
 // What core/moments.h asks about abilities; answered in check.h.
@@ -102,8 +94,6 @@ struct Abilities {
   static constexpr Refusal not_offered(int slot) { return refuse(Rule::moment_order, Reason::not_offered, slot); }
 };
 using Moment = MomentOf<Abilities>;
-
-#undef AGON_SECOND_PROCEDURE
 
 #define AGON_SECOND(X)       \
   X(Match, match)            \

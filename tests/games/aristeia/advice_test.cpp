@@ -14,25 +14,9 @@ namespace {
 
 constexpr u64 kLongestMatch = 20'000;  // choices; a match has some 2,000
 
-// The option that looks best from what the seat knows; of equals the first.
-Choice advised(const games::TestTable& table, int seat) {
-  engine::Position view = table.position();
-  table.game().blank(table.rules(), view.data(), seat);
-  const ChoiceList options = table.options(seat);
-  Choice best = options[0];
-  i64 highest = table.game().prefer(table.rules(), view.data(), seat, best);
-  for (const Choice option : options) {
-    const i64 value = table.game().prefer(table.rules(), view.data(), seat, option);
-    if (value > highest) {
-      best = option;
-      highest = value;
-    }
-  }
-  return best;
-}
 // In words; pieces go by the names that they have in this position.
 std::string advised(const games::TestTable& table) {
-  return engine::choice_line({table.ruleset(), table.position()}, advised(table, table.asked()));
+  return engine::choice_line({table.ruleset(), table.position()}, table.advised(table.asked()));
 }
 
 TestTable at(std::string_view wanted, std::string_view options = R"({"rules": "agl"})") {
@@ -57,7 +41,7 @@ void play(TestTable& table, u8 scripted, Random& random) {
   while (!table.over() && ++choices < kLongestMatch) {
     if (const u8 owes = table.question().owes & scripted; owes != 0 && !table.question().chance()) {
       const int seat = lowest(owes);
-      table.game().answer(table.rules(), table.position().data(), seat, advised(table, seat));
+      table.game().answer(table.rules(), table.position().data(), seat, table.advised(seat));
     } else {
       table.play(random, 1);
     }
@@ -120,7 +104,7 @@ TEST(AristeiaAdvice, WalksToTheScoringZone) {
   std::vector<std::string> said;
   while (!table.over() && table.step() == "activation.actions" && said.size() < 12) {
     said.push_back(advised(table));
-    table.answer(advised(table, 0));
+    table.answer(table.advised(0));
   }
   ASSERT_GE(said.size(), 8u);  // at least two Moves, five steps to the zone's edge, the end
   EXPECT_EQ(said.front(), "act_alone action=move");
@@ -171,7 +155,7 @@ TEST(AristeiaAdvice, BlocksTheDieThatHurtsMost) {
   while (table.step() == "window.ask") table.answer(table.read(R"({"verb": "pass"})"));
   ASSERT_EQ(table.step(), "roll_dice.block");
   ASSERT_EQ(table.asked(), 1);
-  const Choice best = advised(table, 1);
+  const Choice best = table.advised(1);
   EXPECT_EQ(best, choice(best.verb(), 0)) << table.line(best);
   EXPECT_EQ(table.line(best).substr(0, 7), "nullify");
 }
@@ -183,7 +167,7 @@ TEST(AristeiaAdvice, KeepsItsCardsWhereTheyBringNothing) {
                    "players": [{}, {"hand": ["concentration_1", "take_aim_1"]}]}})");
   while (!table.question().chance()) {
     EXPECT_EQ(advised(table), "pass") << table.step();
-    table.answer(advised(table, table.asked()));
+    table.answer(table.advised(table.asked()));
   }
 }
 

@@ -8,23 +8,6 @@
 namespace agon::champions {
 namespace {
 
-// The option that looks best from what the seat knows; of equals the first.
-Choice advised(const TestTable& table, int seat) {
-  engine::Position view = table.position();
-  table.game().blank(table.rules(), view.data(), seat);
-  const ChoiceList options = table.options(seat);
-  Choice best = options[0];
-  i64 highest = table.game().prefer(table.rules(), view.data(), seat, best);
-  for (const Choice option : options) {
-    const i64 value = table.game().prefer(table.rules(), view.data(), seat, option);
-    if (value > highest) {
-      best = option;
-      highest = value;
-    }
-  }
-  return best;
-}
-
 // Games that seat `scripted` wins, in halves, when all others answer at random.
 int won_by(int players, int scripted, int games, u64 seed) {
   int halves = 0;
@@ -33,7 +16,7 @@ int won_by(int players, int scripted, int games, u64 seed) {
     TestTable table("{\"players\": " + std::to_string(players) + "}");
     while (!table.over()) {
       if (table.question().owes == only(scripted)) {
-        table.answer(advised(table, scripted));
+        table.answer(table.advised(scripted));
       } else {
         table.play(random, 1);
       }
@@ -74,7 +57,7 @@ TEST(Advice, DoesNotDependOnWhatIsHidden) {
       table.game().blank(table.rules(), other.position().data(), seat);
       table.game().deal(table.rules(), other.position().data(), seat, random);
       differing += other.position() == table.position() ? 0 : 1;
-      ASSERT_EQ(advised(other, seat), advised(table, seat)) << table.saved();
+      ASSERT_EQ(other.advised(seat), table.advised(seat)) << table.saved();
       for (const Choice option : table.options(seat)) {
         ASSERT_EQ(table.game().prefer(table.rules(), other.position().data(), seat, option),
                   table.game().prefer(table.rules(), table.position().data(), seat, option));
@@ -90,14 +73,14 @@ TEST(Advice, TakesTheWinningAttack) {
   const TestTable table = TestTable::at(R"({"entry": "turn", "position": {"fighters": [
       {"at": "d4", "facing": "n", "style": "1", "score": 4, "power": 1, "hand": ["3", "5", "9"]},
       {"at": "d5", "facing": "n", "style": "2"}]}})");
-  EXPECT_EQ(table.line(advised(table, 0)), "play card=9 section=attack");  // three dice, from behind
+  EXPECT_EQ(table.line(table.advised(0)), "play card=9 section=attack");  // three dice, from behind
 }
 
 TEST(Advice, ShieldsAgainstTheWinningHit) {
   const TestTable table = TestTable::at(R"({"entry": "reaction", "seat": 0, "card": "7", "target": 1, "hits": 1,
       "position": {"fighters": [{"at": "d4", "facing": "n", "style": "1", "score": 4},
                                 {"at": "d5", "facing": "s", "style": "2", "hand": ["1", "5"]}]}})");
-  EXPECT_EQ(table.line(advised(table, 1)), "react card=5");
+  EXPECT_EQ(table.line(table.advised(1)), "react card=5");
 }
 
 TEST(Advice, KeepsACardRatherThanReactToNoHit) {
@@ -105,7 +88,7 @@ TEST(Advice, KeepsACardRatherThanReactToNoHit) {
       "position": {"line": ["0", "1"], "line_next": 1,
                    "fighters": [{"at": "d4", "facing": "n", "style": "1"},
                                 {"at": "d5", "facing": "s", "style": "2", "hand": ["5"]}]}})");
-  EXPECT_EQ(table.line(advised(table, 1)), "pass");
+  EXPECT_EQ(table.line(table.advised(1)), "pass");
 }
 
 }  // namespace

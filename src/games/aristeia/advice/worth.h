@@ -76,13 +76,7 @@ constexpr int answered_worth(const View& v, int depth) {
     const PlayTactic& played = v.s.stack.frames[i].as.play_tactic;
     const AbilityCode& ability = ability_of(v.rules, v.s, played.card);
     if (ability.op == static_cast<u8>(Moment::tactic_played)) continue;
-    Context c;
-    c.seat = played.seat;
-    c.self = played.self;
-    c.subject = played.subject;
-    c.object = played.object;
-    c.amount = played.amount;
-    return max(0, worth(v, c, ability.code, depth + 1));
+    return max(0, worth(v, context_of(played), ability.code, depth + 1));
   }
   return 0;
 }

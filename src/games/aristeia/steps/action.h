@@ -16,14 +16,12 @@ constexpr Next PerformAction::run(T& t) {
   State& s = t.s;
   const Action& card = t.rules.actions[action];
   const auto effect_of = [&](int code) {
-    Effect effect;
-    effect.seat = static_cast<u8>(seat_of(actor));
-    effect.self = actor;
-    effect.subject = actor;
-    effect.object = target;
-    effect.amount = dealt;
-    effect.pc.set(static_cast<u16>(code));
-    return effect;
+    Context c;
+    c.seat = static_cast<u8>(seat_of(actor));
+    c.self = c.subject = actor;
+    c.object = target;
+    c.amount = dealt;
+    return effect_in(c, code);
   };
   const auto put_all = [&](const Slice& abilities) {
     for (int a = abilities.begin(); a < abilities.end(); ++a) {
@@ -34,7 +32,6 @@ constexpr Next PerformAction::run(T& t) {
   };
   switch (step) {
     case Step::declare: {
-      declared_target = target;
       if (free == 0) {
         s.action_points = static_cast<u8>(s.action_points - card.cost);
         s.movement_points = static_cast<u8>(s.movement_points - card.movement);

@@ -4,20 +4,6 @@
 
 namespace agon::aristeia {
 
-constexpr Context context_of(const Effect& e) {
-  Context c;
-  c.seat = e.seat;
-  c.self = e.self;
-  c.subject = e.subject;
-  c.object = e.object;
-  c.amount = e.amount;
-  c.suffered = e.suffered;
-  c.slot = e.slot;
-  c.picked = e.picked.get();
-  c.other = e.other.get();
-  return c;
-}
-
 // The pieces that may still be picked, in ascending order.
 constexpr PieceMask later_pieces(PieceMask mask, PieceMask picked) {
   int last = -1;

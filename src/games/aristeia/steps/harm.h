@@ -141,7 +141,6 @@ constexpr Next Harm::run(T& t) {
       score_fall(t, piece);
       send_to_infirmary(t, piece);
       const int draws = gain_frag(t, piece);
-      fell[at] = 1;
       const int dealer = by[at];
       window(Moment::fell, piece, dealer, amount[at]);
       if (draws != 0)

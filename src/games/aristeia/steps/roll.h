@@ -363,7 +363,7 @@ constexpr void RollDice::grant_marked(T& t) {
 }
 
 template <class T, class Out>
-constexpr void RollDice::options(const T& t, int by, Out& out) const {
+constexpr void RollDice::options(const T& t, int, Out& out) const {
   const Roll& roll = t.s.roll();
   switch (step) {
     case Step::name_symbol:
@@ -401,7 +401,6 @@ constexpr void RollDice::options(const T& t, int by, Out& out) const {
       break;
     default: break;
   }
-  static_cast<void>(by);
 }
 
 template <class T>

@@ -137,12 +137,7 @@ constexpr void apply_switch(T& t, int side, int index) {
     put_ability(t, a, c.seat, c.self, 0, End::this_action, depth_of_action(t.s));
   }
   if (card.code == 0) return;
-  Effect effect;
-  effect.seat = c.seat;
-  effect.self = c.self;
-  effect.subject = c.subject;
-  effect.object = c.object;
-  effect.pc.set(card.code);
+  Effect effect = effect_in(c, card.code);
   effect.by_switch = 1;
   t.push(effect);
 }

@@ -53,14 +53,7 @@ constexpr Next PlayTactic::run(T& t) {
         t.tell(Rule::tactics_cancel, What::cancelled, seat, tactic_of(t.rules, t.s, card));
         return t.go(step, Step::done);
       }
-      Effect effect;
-      effect.seat = seat;
-      effect.self = self;
-      effect.subject = subject;
-      effect.object = object;
-      effect.amount = amount;
-      effect.pc.set(ability_of(t.rules, t.s, card).code);
-      return t.call(effect, step, Step::done);
+      return t.call(effect_in(context_of(*this), ability_of(t.rules, t.s, card).code), step, Step::done);
     }
     case Step::done:
       if (gone != 0) {

@@ -66,15 +66,17 @@ constexpr bool opens_for_tactics(Moment moment) {
   return moment <= Moment::round_ends && moment != Moment::during_actions;
 }
 
-// The abilities of a seat that wait for this window.
+// The abilities of a seat that wait for this window: all of them, or those that must act, or those that may.
+enum class Waiting : u8 { all, must, may };
 template <class L>
-constexpr u64 waiting_abilities(const L& t, const Window& w, int seat, bool mandatory_only) {
+constexpr u64 waiting_abilities(const L& t, const Window& w, int seat, Waiting which) {
   u64 result = 0;
   if (t.s.in_force.at[w.moment] == 0) return 0;
   for_each_bit(t.s.in_force.at[w.moment] & ~w.done.get(), [&](int slot) {
     const Lasting& entry = t.s.in_force.entries[slot];
     if ((entry.scope >> 7) != seat) return;
-    if (mandatory_only && t.rules.abilities[entry.ability].optional()) return;
+    const bool optional = t.rules.abilities[entry.ability].optional();
+    if (which != Waiting::all && optional != (which == Waiting::may)) return;
     Context c;
     if (may_use(t, slot, occasion_of(w), c)) result |= bit(slot);
   });
@@ -98,7 +100,8 @@ constexpr bool is_asked(const L& t, const Window& w, int seat) {
   const auto moment = static_cast<Moment>(w.moment);
   if (moment == Moment::tactic_played && w.about != static_cast<u8>(seat)) return false;
   if (opens_for_tactics(moment) && t.s.players[seat].held != 0) return true;
-  if (t.s.in_force.at[w.moment] != 0 && waiting_abilities(t, w, seat, false) != waiting_abilities(t, w, seat, true)) {
+  if (t.s.in_force.at[w.moment] != 0 &&
+      waiting_abilities(t, w, seat, Waiting::all) != waiting_abilities(t, w, seat, Waiting::must)) {
     return true;
   }
   return has_right(t, w, seat);
@@ -111,16 +114,7 @@ constexpr void run_ability(T& t, int slot, const Context& c) {
   t.s.used_this_round |= bit(slot);
   t.s.used_this_activation |= bit(slot);
   t.tell(Rule::skills_active, What::ability_used, entry.source, entry.ability);
-  Effect effect;
-  effect.seat = c.seat;
-  effect.self = c.self;
-  effect.subject = c.subject;
-  effect.object = c.object;
-  effect.amount = c.amount;
-  effect.slot = static_cast<u8>(slot);
-  effect.pc.set(t.rules.abilities[entry.ability].code);
-  effect.picked.set(c.picked);
-  t.push(effect);
+  t.push(effect_in(c, t.rules.abilities[entry.ability].code));
 }
 
 template <class T>
@@ -174,7 +168,7 @@ constexpr u8 pick_of(const L& t, const Window& w, int seat, Choice given) {
   switch (verb(given)) {
     case Verb::play: return static_cast<u8>(card_of(t.rules, t.s, given));
     case Verb::use:
-      for_each_bit(waiting_abilities(t, w, seat, false), [&](int slot) {
+      for_each_bit(waiting_abilities(t, w, seat, Waiting::all), [&](int slot) {
         if (ability_choice(t.s.in_force.entries[slot]) == given) pick = static_cast<u8>(kFirstPick + slot);
       });
       return pick;
@@ -222,7 +216,8 @@ constexpr Next Window::run(T& t) {
       t.tell(Rule::tactics_underdog, What::goes_first, t.given.a());
       return act(t, t.given.a());
     case Step::forced: {
-      const u64 mine = waiting_abilities(t, *this, 0, true), theirs = waiting_abilities(t, *this, 1, true);
+      const u64 mine = waiting_abilities(t, *this, 0, Waiting::must),
+                theirs = waiting_abilities(t, *this, 1, Waiting::must);
       const u64 all = mine | theirs;
       if (all == 0) return t.done();
       int slot = lowest(all);
@@ -282,7 +277,7 @@ constexpr void Window::options(const T& t, int by, Out& out) const {
     return;
   }
   if (step == Step::forced) {
-    const u64 all = waiting_abilities(t, *this, 0, true) | waiting_abilities(t, *this, 1, true);
+    const u64 all = waiting_abilities(t, *this, 0, Waiting::must) | waiting_abilities(t, *this, 1, Waiting::must);
     for_each_bit(all, [&](int slot) { out(ability_choice(t.s.in_force.entries[slot])); });
     return;
   }
@@ -291,7 +286,7 @@ constexpr void Window::options(const T& t, int by, Out& out) const {
   if (opens_for_tactics(o.moment)) {
     each_playable(t, by, o, [&](int card) { out(card_choice(t.rules, t.s, Verb::play, card)); });
   }
-  for_each_bit(waiting_abilities(t, *this, by, false),
+  for_each_bit(waiting_abilities(t, *this, by, Waiting::all),
                [&](int slot) { out(ability_choice(t.s.in_force.entries[slot])); });
   if (o.moment == Moment::before_roll || o.moment == Moment::after_roll) {
     for (int i = 0; i < kRights; ++i) {
@@ -309,9 +304,9 @@ constexpr Refusal Window::check(const T& t, int by, Choice given) const {
   if (verb(given) == Verb::use) {
     u64 offered = 0;
     if (step == Step::forced) {
-      offered = waiting_abilities(t, *this, 0, true) | waiting_abilities(t, *this, 1, true);
+      offered = waiting_abilities(t, *this, 0, Waiting::must) | waiting_abilities(t, *this, 1, Waiting::must);
     } else {
-      offered = waiting_abilities(t, *this, by, false);
+      offered = waiting_abilities(t, *this, by, Waiting::all);
     }
     bool found = false;
     for_each_bit(offered, [&](int slot) { found = found || ability_choice(t.s.in_force.entries[slot]) == given; });
