@@ -10,6 +10,7 @@
 //   seats(s), turns(s), score(rules, s, seat), result(s, seat), ending(s), scene(rules, s, viewer)
 //   fields(visitor, s), entries(), set_up(rules, s, reader, error): from what is wanted, over a started game
 //   name_of(rules, kind, value), value_of(rules, kind, text); with the position after the rules where names need it
+//   faces(rules, texts, language)
 //   title_of(rules, s, kind, value, texts, language), if it has titles beyond the texts
 //   occasion(s), if a question needs more words than its step has
 //   why(rules, s, seat, wish), odds(rules, s, seat, choice), prefer(rules, s, seat, choice)
@@ -178,6 +179,9 @@ struct Adapter {
       return {};
     }
   }
+  static std::vector<Face> faces(const void* rules, const packs::Texts& texts, packs::Language language) {
+    return G::faces(rules_of(rules), texts, language);
+  }
   static std::string_view occasion(const std::byte* at) {
     if constexpr (requires { G::occasion(state(at)); }) {
       return G::occasion(state(at));
@@ -249,6 +253,7 @@ struct Adapter {
     game.name_of = &name_of;
     game.value_of = &value_of;
     game.title_of = &title_of;
+    game.faces = &faces;
     game.occasion = &occasion;
     game.why = &why;
     game.odds = &odds;

@@ -19,6 +19,7 @@
 #include "core/question.h"
 #include "core/random.h"
 #include "core/refusal.h"
+#include "engine/face.h"
 #include "engine/scene.h"
 #include "engine/words.h"
 #include "packs/language.h"
@@ -155,6 +156,9 @@ struct Game {
   std::optional<i64> (*value_of)(const void* rules, const std::byte* at, Kind kind, std::string_view name) = nullptr;
   std::string (*title_of)(const void* rules, const std::byte* at, Kind kind, i64 value, const packs::Texts& texts,
                           packs::Language language) = nullptr;
+
+  // Everything that is printed and that players may look at, in the order in which they would look for it.
+  std::vector<Face> (*faces)(const void* rules, const packs::Texts& texts, packs::Language language) = nullptr;
 
   // What the open question is about, where its step does not tell: the text `occasion.<word>`. Empty: nothing more.
   std::string_view (*occasion)(const std::byte* at) = nullptr;

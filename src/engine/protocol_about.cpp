@@ -5,6 +5,7 @@
 #include <array>
 
 #include "engine/codec.h"
+#include "engine/face_json.h"
 #include "engine/fields.h"
 #include "engine/protocol_commands.h"
 #include "packs/nearest.h"
@@ -132,6 +133,29 @@ json::object rules(SessionState& session, Request& request) {
   return {{"rules", std::move(list)}};
 }
 
+// Everything printed, or what has a kind and a name.
+json::object faces(SessionState& session, Request& request) {
+  const auto ruleset = ruleset_of(session, request);
+  const packs::Language language = request.language();
+  const std::string kind = request.string("kind", "");
+  const std::string name = request.string("name", "");
+  request.finish();
+  json::array list;
+  std::vector<std::string> kinds, names;
+  for (const Face& face : ruleset->game->faces(ruleset->block(), ruleset->texts, language)) {
+    if (kinds.empty() || kinds.back() != face.kind) kinds.push_back(face.kind);
+    if (!kind.empty() && face.kind != kind) continue;
+    names.push_back(face.name);
+    if (name.empty() || face.name == name) list.push_back(face_to_json(face));
+  }
+  const auto views = [](const std::vector<std::string>& all) {
+    return std::vector<std::string_view>(all.begin(), all.end());
+  };
+  if (names.empty() && !kind.empty()) request.fail("kind", packs::unknown_name("kind", kind, views(kinds)));
+  if (list.empty() && !name.empty()) request.fail("name", packs::unknown_name("name", name, views(names)));
+  return {{"faces", std::move(list)}};
+}
+
 }  // namespace
 
 std::shared_ptr<const Ruleset> ruleset_of(SessionState& session, Request& request) {
@@ -158,7 +182,7 @@ std::string one_line(const packs::Problems& problems) {
 
 std::span<const Command> about_commands() {
   static constexpr std::array commands{Command{"help", help}, Command{"games", games}, Command{"game", game},
-                                       Command{"rules", rules}};
+                                       Command{"rules", rules}, Command{"faces", faces}};
   return commands;
 }
 

@@ -40,6 +40,7 @@ struct SceneFigure {
   bool active = false;                   // it is its turn
   std::vector<SceneCounter> counters{};  // damage
   std::vector<std::string> tokens{};     // what lies on it, in its order
+  std::string face{};                    // its card, by kind and name: "character/prysm"; empty: none
 };
 
 // Cards that lie together: a hand, discards, a line of initiative. A card that the viewer may not know is "?".

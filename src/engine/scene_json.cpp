@@ -36,6 +36,7 @@ json::object to_json(const SceneFigure& figure) {
   if (figure.active) out.emplace("active", true);
   if (!figure.counters.empty()) out.emplace("counters", counters(figure.counters));
   if (!figure.tokens.empty()) out.emplace("tokens", list(figure.tokens));
+  if (!figure.face.empty()) out.emplace("face", figure.face);
   return out;
 }
 
@@ -104,7 +105,7 @@ bool same(const SceneSpace& a, const SceneSpace& b) {
 }
 bool same(const SceneFigure& a, const SceneFigure& b) {
   return a.id == b.id && a.seat == b.seat && a.space == b.space && a.facing == b.facing && a.label == b.label &&
-         a.active == b.active && a.counters == b.counters && a.tokens == b.tokens;
+         a.active == b.active && a.counters == b.counters && a.tokens == b.tokens && a.face == b.face;
 }
 bool same(const SceneSeat& a, const SceneSeat& b) {
   return a.name == b.name && a.counters == b.counters && a.properties == b.properties;

@@ -14,52 +14,13 @@
 #include "games/aristeia/describe.h"
 #include "games/aristeia/dice.h"
 #include "games/aristeia/look.h"
-#include "games/aristeia/pack.h"
-#include "packs/effect/describe.h"
+#include "games/aristeia/titles.h"
 
 namespace agon::aristeia {
 
 inline constexpr std::string_view kNobodyName = "nobody";
-inline constexpr std::string_view kSymbolSigns = "*#!CB";  // in the order of Symbol, as dice.h writes them
-
-// "**!": what dice show; "-" for nothing.
-inline std::string shown_name(const Shown& shown) {
-  std::string signs;
-  for (std::size_t i = 0; i < kSymbolSigns.size(); ++i) signs.append(shown.n[i], kSymbolSigns[i]);
-  return signs.empty() ? "-" : signs;
-}
-
-// "★★!": the same for people.
-inline std::string shown_title(const Shown& shown) {
-  constexpr std::array<std::string_view, kSymbols> kSigns{"★", "■", "!", "C", "B"};
-  std::string signs;
-  for (std::size_t i = 0; i < kSigns.size(); ++i) {
-    for (int k = 0; k < shown.n[i]; ++k) signs += kSigns[i];
-  }
-  return signs.empty() ? "–" : signs;
-}
-
-inline Shown unpacked(i64 bits) {
-  Shown shown;
-  for (std::size_t i = 0; i < kSymbols; ++i) shown.n[i] = static_cast<u8>(bits >> (8 * i) & 0xff);
-  return shown;
-}
 
 namespace detail {
-
-// "jackbot", "jackbot-2": where an id is there several times, the later ones are numbered.
-inline std::string numbered(const std::vector<Title>& titles, std::size_t i) {
-  const auto end = titles.begin() + static_cast<std::ptrdiff_t>(i);
-  const auto before = std::count_if(titles.begin(), end, [&](const Title& t) { return t.id == titles[i].id; });
-  return before == 0 ? titles[i].id : fmt::format("{}-{}", titles[i].id, before + 1);
-}
-
-// "dodge", and with the number of the card where several have that id: "dodge_1".
-inline std::string tactic_name(const Pack& pack, std::size_t i) {
-  const std::string& id = pack.tactic_titles[i].id;
-  const auto same = std::ranges::count_if(pack.tactic_titles, [&](const Title& t) { return t.id == id; });
-  return same == 1 ? id : fmt::format("{}_{:03}", id, pack.tactics[i].number);
-}
 
 // The Contender of the edition that is played is simply "contender".
 inline std::string action_name(const Pack& pack, const State& s, std::size_t i) {
@@ -254,17 +215,6 @@ inline std::optional<i64> value_of(const Pack& pack, const State& s, engine::Kin
   return std::nullopt;
 }
 
-// The text of a card: its own words, or those made from its effect.
-inline std::string card_text(const Pack& pack, const CardText& text, const packs::Texts& texts,
-                             packs::Language language) {
-  const auto shown = static_cast<std::size_t>(language);
-  if (!text.own[shown].empty()) return text.own[shown];
-  return packs::effect::describe(vocabulary(), text.tree, texts, language, [&](u16 name) {
-    const bool action = name >= kActionName;
-    return (action ? pack.action_titles[name - kActionName] : pack.character_titles[name]).shown[shown];
-  });
-}
-
 // What people call it: what is printed on the cards, and what dice and tokens show. Empty: the texts say it.
 inline std::string title_of(const Pack& pack, const State& s, engine::Kind kind, i64 value, const packs::Texts& texts,
                             packs::Language language) {
@@ -277,11 +227,7 @@ inline std::string title_of(const Pack& pack, const State& s, engine::Kind kind,
   if (kind == kPieceKind) return detail::piece_title(pack, s, static_cast<int>(value), shown);
   if (kind == kActionKind) return pack.action_titles[i].shown[shown];
   if (kind == kAbilityKind) return pack.ability_titles[i].shown[shown];
-  if (kind == kSwitchKind) {
-    Shown cost;
-    std::ranges::copy(pack.switches[i].cost, cost.n.begin());
-    return fmt::format("{} {}", shown_title(cost), card_text(pack, pack.switch_texts[i], texts, language));
-  }
+  if (kind == kSwitchKind) return fmt::format("{} {}", switch_cost(pack, i), switch_text(pack, i, texts, language));
   return detail::asked_title(pack, s, kind, i, texts, language);
 }
 

@@ -59,11 +59,14 @@ struct Pack {
   std::vector<Title> action_titles, skill_titles, profile_titles, tactic_titles, character_titles, deck_titles,
       team_titles, scenario_titles, side_titles;
   std::vector<std::string> switch_ids;
+  std::vector<packs::Origin> switch_origins;
   // What an ability belongs to, for naming it: its card's id and title.
   std::vector<Title> ability_titles;
 
   // The words of the cards: always and success of an action, of a switch, of a skill, of a tactic.
   std::vector<CardText> action_always, action_success, switch_texts, skill_texts, tactic_texts;
+  // Whom an action may be aimed at and when a switch may be used, in words; nothing: what the rules say.
+  std::vector<packs::effect::Node> action_targets, switch_conditions;
 };
 
 // The phrases of the game's effects, their patterns read once.

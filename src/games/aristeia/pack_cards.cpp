@@ -13,6 +13,7 @@ using packs::Origin;
 using packs::Quoted;
 using packs::Table;
 using packs::effect::CompiledEffect;
+using packs::effect::CompiledValue;
 
 namespace {
 
@@ -93,14 +94,16 @@ void PackReader::read_range(const Quoted& text, Action& action) {
   action.sight = how == "sight";
 }
 
-Slice PackReader::read_switches(const std::vector<Table>& tables, const std::string& owner, const Title& title) {
+Slice PackReader::read_switches(const std::vector<Table>& tables, const std::string& owner, const Title& title,
+                                Origin origin) {
   Slice slice{static_cast<u16>(pack_.switches.size()), static_cast<u16>(tables.size())};
   int n = 0;
   for (const Table& table : tables) {
-    static_cast<void>(optional_origin(table, Origin::ours));
+    pack_.switch_origins.push_back(optional_origin(table, origin));
     const std::size_t index = pack_.switches.size();
     Switch& card = pack_.switches.emplace_back();
     pack_.switch_texts.emplace_back().own = read_own_text(table);
+    pack_.switch_conditions.emplace_back();
     pack_.switch_ids.push_back(fmt::format("{}_switch_{}", owner, ++n));
     const Quoted cost = table.required_string("cost");
     each_word(cost.text(), [&](std::string_view word, std::size_t at) {
@@ -125,8 +128,10 @@ Slice PackReader::read_switches(const std::vector<Table>& tables, const std::str
       pack_.switch_texts[index].tree = std::move(e.tree);
     });
     if (const Quoted condition = table.optional_string("condition", ""); condition.is_in_file()) {
-      values_.push_back({packs::effect::Kind::condition, condition,
-                         [this, index](u16 place) { pack_.switches[index].condition = place; }});
+      values_.push_back({packs::effect::Kind::condition, condition, [this, index](CompiledValue&& value) {
+                           pack_.switches[index].condition = value.place;
+                           pack_.switch_conditions[index] = std::move(value.node);
+                         }});
     }
   }
   return slice;
@@ -154,6 +159,7 @@ void PackReader::add_action(const Action& action, Title title) {
   pack_.action_titles.push_back(std::move(title));
   pack_.action_always.emplace_back();
   pack_.action_success.emplace_back();
+  pack_.action_targets.emplace_back();
 }
 
 Slice PackReader::read_actions(const Table& owner, const Title& whose, Origin origin, bool minion) {
@@ -165,12 +171,14 @@ Slice PackReader::read_actions(const Table& owner, const Title& whose, Origin or
     action_ids_.add(title.id, table.place_of("name"), problems_);
     add_action(read_action(table, minion), title);
     pack_.actions[index].switches =
-        read_switches(table.tables("switch"), fmt::format("{}_{}", whose.id, title.id), title);
+        read_switches(table.tables("switch"), fmt::format("{}_{}", whose.id, title.id), title, title.origin);
     pack_.action_always[index].own = read_own_text(table);
     if (const Quoted targets = table.optional_string("targets", ""); targets.is_in_file()) {
       if (!pack_.actions[index].ranged) problems_.add(targets.place(), "targets without a range");
-      values_.push_back(
-          {packs::effect::Kind::set, targets, [this, index](u16 place) { pack_.actions[index].targets = place; }});
+      values_.push_back({packs::effect::Kind::set, targets, [this, index](CompiledValue&& value) {
+                           pack_.actions[index].targets = value.place;
+                           pack_.action_targets[index] = std::move(value.node);
+                         }});
     }
     effect(table.optional_string("always", ""), [this, index, title](CompiledEffect&& e) {
       pack_.actions[index].always = e.main;
@@ -258,7 +266,7 @@ u16 PackReader::read_profile(const Table& table, const Title& title, Origin orig
   card.smoke = static_cast<u8>(table.optional_int("smoke", {0, 4}, 0));
   card.second = static_cast<u16>(index);
   card.character = static_cast<u16>(pack_.characters.size());
-  card.switches = read_switches(table.tables("switch"), title.id, title);
+  card.switches = read_switches(table.tables("switch"), title.id, title, origin);
   card.actions = read_actions(table, title, origin, minion);
   card.skills = read_skills(table, origin);
   if (card.actions.count > 12) table.problem("a card has at most 12 actions");

@@ -29,7 +29,7 @@ class PackReader {
   struct PendingValue {
     packs::effect::Kind kind;
     packs::Quoted text;
-    std::function<void(u16)> assign;
+    std::function<void(packs::effect::CompiledValue&&)> assign;
   };
 
   // pack_boards.cpp
@@ -45,7 +45,8 @@ class PackReader {
   void read_decks();
   void read_character(const Table& table);
   u16 read_profile(const Table& table, const Title& title, packs::Origin origin, bool minion);
-  Slice read_switches(const std::vector<Table>& tables, const std::string& owner, const Title& title);
+  Slice read_switches(const std::vector<Table>& tables, const std::string& owner, const Title& title,
+                      packs::Origin origin);
   Slice read_actions(const Table& table, const Title& owner, packs::Origin origin, bool minion);
   Action read_action(const Table& table, bool minion);
   Slice read_skills(const Table& table, packs::Origin origin);
@@ -77,7 +78,5 @@ class PackReader {
   std::vector<std::pair<std::string, u16>>
       names_;  // what effects may name: characters, then actions from kActionName on
 };
-
-// Names in effects stand for characters by their number, or for actions from here on.
 
 }  // namespace agon::aristeia

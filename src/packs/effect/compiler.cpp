@@ -248,20 +248,21 @@ CompiledEffect compile(const Vocabulary& vocabulary, const Quoted& text, const N
   return good ? effect : CompiledEffect{};
 }
 
-u16 compile_value(const Vocabulary& vocabulary, Kind kind, const Quoted& text, const Names& names, Program& into,
+CompiledValue compile_value(const Vocabulary& vocabulary, Kind kind, const Quoted& text, const Names& names, Program& into,
                   Problems& problems) {
-  std::size_t place = 0;
+  CompiledValue value;
   const bool good = extend(into, text, problems, [&](Problems& found) {
     std::optional<Tree> tree = parse_value(vocabulary, kind, text, found);
     if (!tree) return;
     find_names(tree->root, text, names, found);
     Emitter out(vocabulary, text, into, found);
     out.begin_code(false);
-    place = out.here();
+    value.place = static_cast<u16>(out.here());
     out.expression(tree->root, Picks::whole_set);
     out.emit(Flow::end);
+    value.node = std::move(tree->root);
   });
-  return good ? static_cast<u16>(place) : u16{0};
+  return good ? value : CompiledValue{};
 }
 
 }  // namespace agon::packs::effect

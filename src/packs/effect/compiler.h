@@ -41,9 +41,15 @@ struct CompiledEffect {
 CompiledEffect compile(const Vocabulary& vocabulary, const Quoted& text, const Names& names, Program& into,
                        Problems& problems);
 
-/// Reads a text that is a single condition, set or number, in which nobody picks: the place of the code that pushes it,
-/// 0 after a problem. "an enemy" is then the whole set, as in moments.
-u16 compile_value(const Vocabulary& vocabulary, Kind kind, const Quoted& text, const Names& names, Program& into,
+/// A single condition, set or number: the place of the code that pushes it, and what its words are made from.
+struct CompiledValue {
+  u16 place = 0;
+  Node node;
+};
+
+/// Reads a text that is a single condition, set or number, in which nobody picks; empty after a problem. "an enemy" is
+/// then the whole set, as in moments.
+CompiledValue compile_value(const Vocabulary& vocabulary, Kind kind, const Quoted& text, const Names& names, Program& into,
                   Problems& problems);
 
 }  // namespace agon::packs::effect

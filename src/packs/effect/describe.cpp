@@ -166,7 +166,12 @@ class Describer {
 
 std::string describe(const Vocabulary& vocabulary, const Tree& tree, const Texts& texts, Language language,
                      const ShownName& shown_name) {
-  return tree.empty() ? "" : Describer(vocabulary, texts, language, shown_name).text(tree.root);
+  return tree.empty() ? "" : describe(vocabulary, tree.root, texts, language, shown_name);
+}
+
+std::string describe(const Vocabulary& vocabulary, const Node& part, const Texts& texts, Language language,
+                     const ShownName& shown_name) {
+  return Describer(vocabulary, texts, language, shown_name).text(part);
 }
 
 }  // namespace agon::packs::effect

@@ -113,6 +113,18 @@ struct Second {
                                                                          : std::nullopt;
   }
 
+  // A card and the game's one ability each have a face with nothing but a name.
+  static std::vector<engine::Face> faces(const Rules&, const packs::Texts&, packs::Language) {
+    std::vector<engine::Face> list;
+    for (const std::string_view name : kCardNames) {
+      list.push_back({.kind = "card", .name = std::string(name), .title = std::string(name)});
+    }
+    for (const std::string_view name : kAbilityNames) {
+      list.push_back({.kind = "ability", .name = std::string(name), .title = std::string(name)});
+    }
+    return list;
+  }
+
   // A wish is judged as the answer to the open question.
   static engine::Why why(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {
     if (!wish.verb || *wish.verb >= kVerbs.size()) return {not_an_answer(), {}};

@@ -232,7 +232,7 @@ TEST(Compiler, CompilesSingleValues) {
   Program program;
   Problems problems;
   const auto add = [&](Kind kind, const char* text) {
-    return compile_value(arena::vocabulary(), kind, Quoted(text, {"t", 1, 1}), arena::names(), program, problems);
+    return compile_value(arena::vocabulary(), kind, Quoted(text, {"t", 1, 1}), arena::names(), program, problems).place;
   };
   EXPECT_EQ(add(Kind::condition, "self is stunned and (1 < 2 or not this is the first attack)"), 1);
   EXPECT_EQ(add(Kind::who, "an enemy with stunned"), 12);  // nobody picks: all of them
