@@ -1,5 +1,5 @@
-# Code made at build time by small tools of our own: rule ids from the rules pages, and the data files as text. (A third
-# one, definition, is for AgonPortability.)
+# Code made at build time by small tools of our own: rule ids from the rules pages, rulings from theirs, and the data
+# files as text. (Another one, definition, is for AgonPortability.)
 
 set(AGON_GENERATED_DIR ${CMAKE_BINARY_DIR}/generated)
 
@@ -13,8 +13,26 @@ foreach(source IN LISTS tools)
 endforeach()
 file(GLOB AGON_RULE_PAGES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/rules/*.md)
 
+# games/GAME/rulings.cpp of every game with a rules page, in one go: a ruling about a rule of no game must not get lost.
+set(rulings ${CMAKE_SOURCE_DIR}/docs/rulings.md ${CMAKE_SOURCE_DIR}/docs/rulings.es.md)
+set(outputs "")
+foreach(page IN LISTS AGON_RULE_PAGES)
+  cmake_path(GET page STEM game)
+  list(APPEND outputs ${AGON_GENERATED_DIR}/games/${game}/rulings.cpp)
+endforeach()
+if(outputs AND TARGET rulinggen)
+  add_custom_command(
+    OUTPUT ${outputs}
+    COMMAND rulinggen ${rulings} ${AGON_GENERATED_DIR}/games ${AGON_RULE_PAGES}
+    DEPENDS rulinggen ${rulings} ${AGON_RULE_PAGES}
+    COMMENT "Rulings"
+    VERBATIM)
+  add_custom_target(agon_rulings DEPENDS ${outputs})
+  add_dependencies(agon_generated agon_rulings)
+endif()
+
 # agon_rule_ids(GAME OUT): games/GAME/rule_ids.h and rule_pages.cpp from docs/rules/GAME.md, where there is such a page;
-# OUT becomes the list of both.
+# OUT becomes the list of both and of its rulings.
 function(agon_rule_ids game out)
   set(page ${CMAKE_SOURCE_DIR}/docs/rules/${game}.md)
   set(${out} "" PARENT_SCOPE)
@@ -31,7 +49,7 @@ function(agon_rule_ids game out)
     VERBATIM)
   add_custom_target(${game}_rule_ids DEPENDS ${folder}/rule_ids.h ${folder}/rule_pages.cpp)
   add_dependencies(agon_generated ${game}_rule_ids)
-  set(${out} ${folder}/rule_ids.h ${folder}/rule_pages.cpp PARENT_SCOPE)
+  set(${out} ${folder}/rule_ids.h ${folder}/rule_pages.cpp ${folder}/rulings.cpp PARENT_SCOPE)
 endfunction()
 
 # agon_embedded_data(OUT): one source with every file under data/; OUT becomes its name.

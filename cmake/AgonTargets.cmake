@@ -22,11 +22,13 @@ function(agon_layer name)
   endif()
 endfunction()
 
-# agon_library(NAME LINKS targets… [EXTRA sources…] [WITHOUT files…] [PRECOMPILE headers…]): agon_NAME of src/NAME/*.cpp
-function(agon_library name)
+# agon_library(FOLDER LINKS targets… [EXTRA sources…] [WITHOUT files…] [PRECOMPILE headers…]): agon_NAME of
+# src/FOLDER/*.cpp, where NAME is the last part of the folder: server/store gives agon_store.
+function(agon_library folder)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINKS;EXTRA;WITHOUT;PRECOMPILE")
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
-  list(TRANSFORM arg_WITHOUT PREPEND ${CMAKE_SOURCE_DIR}/src/${name}/)
+  cmake_path(GET folder FILENAME name)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp)
+  list(TRANSFORM arg_WITHOUT PREPEND ${CMAKE_SOURCE_DIR}/src/${folder}/)
   list(REMOVE_ITEM sources ${arg_WITHOUT})
   if(sources)
     agon_layer(${name} SOURCES ${sources} ${arg_EXTRA} LINKS ${arg_LINKS})

@@ -1,5 +1,5 @@
 # Tests, fuzz targets and benchmarks, found by folder: tests/X/ gives X_tests, tests/games/G/ gives G_tests,
-# tests/packs/effect/ gives effect_tests.
+# tests/packs/effect/ gives effect_tests, tests/server/store/ gives store_tests.
 
 set(AGON_TEST_SHARDS 2 CACHE STRING "How many processes share the tests of one executable")
 set(AGON_TEST_LIBRARIES agon_cli CACHE STRING
@@ -11,6 +11,15 @@ if(AGON_TEST_LIBRARIES STREQUAL "agon_cli")
   add_library(agon_second_game STATIC EXCLUDE_FROM_ALL ${second_game})
   target_include_directories(agon_second_game PRIVATE ${CMAKE_SOURCE_DIR})
   target_link_libraries(agon_second_game PUBLIC agon_engine)
+endif()
+
+# Holding messages against the contract: one file, since what it includes takes long to compile.
+if(AGON_TEST_LIBRARIES STREQUAL "agon_cli" AND valijson_FOUND)
+  add_library(agon_contract STATIC EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/server/contract/contract.cpp)
+  target_include_directories(agon_contract PRIVATE ${CMAKE_SOURCE_DIR})
+  target_compile_definitions(agon_contract PRIVATE AGON_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  target_compile_options(agon_contract PRIVATE -w) # the library's own headers are none of our concern
+  target_link_libraries(agon_contract PUBLIC agon_engine Boost::json)
 endif()
 
 # What every test is compiled with; its headers are precompiled once for all test executables.
@@ -42,6 +51,12 @@ function(agon_tests folder)
   set(target ${name}_tests)
   add_executable(${target} ${sources})
   agon_test_settings(${target})
+  if(folder MATCHES "/tests/server/" AND TARGET agon_${name})
+    target_link_libraries(${target} PRIVATE agon_${name}) # a part of the server is tested by itself
+  endif()
+  if(folder MATCHES "/tests/server" AND TARGET agon_contract)
+    target_link_libraries(${target} PRIVATE agon_contract)
+  endif()
   if(AGON_PCH)
     target_precompile_headers(${target} REUSE_FROM agon_test_headers)
   endif()
@@ -64,7 +79,8 @@ if(GTest_FOUND AND rapidcheck_FOUND)
     agon_precompile(agon_test_headers <gmock/gmock.h> <gtest/gtest.h> <rapidcheck/gtest.h> <string> <vector>)
   endif()
   file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true
-       ${CMAKE_SOURCE_DIR}/tests/* ${CMAKE_SOURCE_DIR}/tests/games/* ${CMAKE_SOURCE_DIR}/tests/packs/*)
+       ${CMAKE_SOURCE_DIR}/tests/* ${CMAKE_SOURCE_DIR}/tests/games/* ${CMAKE_SOURCE_DIR}/tests/packs/*
+       ${CMAKE_SOURCE_DIR}/tests/server/*)
   list(FILTER folders EXCLUDE REGEX "/tests/(fuzz|portability)$")
   foreach(folder IN LISTS folders)
     if(IS_DIRECTORY ${folder})

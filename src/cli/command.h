@@ -35,6 +35,8 @@ void add_odds(CLI::App& program, int& status);
 void add_sim(CLI::App& program, int& status);
 void add_fuzz(CLI::App& program, int& status);
 void add_bench(CLI::App& program, int& status);
+void add_serve(CLI::App& program, int& status);
+void add_admin(CLI::App& program, int& status);
 
 /// A command with the examples that its help ends with.
 CLI::App* add_command(CLI::App& program, const std::string& name, const std::string& what, const std::string& examples);

@@ -42,6 +42,7 @@ int run(int argc, const char* const* argv) {
   program.set_version_flag("--version", "agon " AGON_VERSION);
   program.require_subcommand(1);
   program.footer(kExamples);
+  add_serve(program, status);
   add_play(program, status);
   add_replay(program, status);
   add_verify(program, status);
@@ -52,6 +53,7 @@ int run(int argc, const char* const* argv) {
   add_sim(program, status);
   add_fuzz(program, status);
   add_bench(program, status);
+  add_admin(program, status);
   try {
     program.parse(argc, argv);
     return status;

@@ -6,13 +6,15 @@
 build_packages=(
   g++ cmake ninja-build pkgconf
   libfmt-dev libboost-json1.81-dev libtomlplusplus-dev libcli11-dev libsodium-dev libxxhash-dev
+  libsqlite3-dev libpq-dev libzstd-dev libutf8proc-dev libboost1.81-dev zlib1g-dev
 )
 # shellcheck disable=SC2034
 check_packages=(
   ccache mold
   clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19
   lld-19 wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
-  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
+  libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev libvalijson-dev
+  postgresql-15
   shellcheck valgrind
 )
 # Any Node will do to run WebAssembly; Debian's only where there is none.

@@ -1,0 +1,99 @@
+// agon serve
+#include <csignal>
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/command.h"
+#include "games/list.h"
+#include "server/net/loop.h"
+#include "server/server.h"
+
+namespace agon::cli {
+
+namespace {
+
+struct ServeArguments {
+  u16 port = 8080;
+  std::vector<std::string> listen;
+  std::string data = "agon-data";
+  std::string database;
+  std::string web;
+  std::vector<std::string> packs;
+  std::vector<std::string> origins;
+  bool behind_proxy = false;
+  i64 machine_delay = server::HostSettings{}.machine_delay;
+};
+
+// The client lies beside the program: build/web beside build/release, share/agon/web beside bin.
+std::string web_beside_program() {
+  std::error_code error;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return "";
+  for (const char* place : {"../web", "../share/agon/web"}) {
+    const std::filesystem::path folder = (program.parent_path() / place).lexically_normal();
+    if (std::filesystem::exists(folder / "index.html", error)) return folder.string();
+  }
+  return "";
+}
+
+server::ServerSettings settings_from(const ServeArguments& arguments) {
+  server::ServerSettings settings;
+  settings.net.port = arguments.port;
+  if (!arguments.listen.empty()) settings.net.addresses = arguments.listen;
+  settings.net.behind_proxy = arguments.behind_proxy;
+  settings.net.origins = arguments.origins;
+  settings.host.machine_delay = arguments.machine_delay;
+  settings.database = arguments.database.empty() ? arguments.data : arguments.database;
+  settings.web = arguments.web.empty() ? web_beside_program() : arguments.web;
+  settings.packs = arguments.packs;
+  return settings;
+}
+
+int serve(const ServeArguments& arguments) {
+  server::ServerSettings settings = settings_from(arguments);
+  if (settings.web.empty())
+    complain("agon: the browser client is not built (./dev build makes it): serving bots only\n");
+  server::Loop loop;
+  try {
+    server::Server running(loop, games::all_games(), settings);
+    const std::string host = arguments.listen.empty() ? "localhost" : arguments.listen.front();
+    print(fmt::format("Agon is at http://{}:{}/ (Ctrl-C ends it)\n", host, running.port()));
+    bool stopping = false;
+    loop.on_signals({SIGINT, SIGTERM}, [&](int) {
+      if (stopping) return loop.stop();  // asked twice: at once
+      stopping = true;
+      running.stop([&loop] { loop.stop(); });
+    });
+    loop.run();
+  } catch (const std::runtime_error& error) {
+    throw BadInput(error.what());
+  }
+  return kDone;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& program, int& status) {
+  auto arguments = std::make_shared<ServeArguments>();
+  CLI::App* command = add_command(program, "serve", "Play in the browser: the server and its page",
+                                  "  agon serve\n"
+                                  "  agon serve --port 9000 --data ~/agon\n"
+                                  "  agon serve --listen 0.0.0.0 --behind-proxy");
+  command->add_option("--port", arguments->port, "The port; 0 takes any that is free")->capture_default_str();
+  command->add_option("--listen", arguments->listen, "Addresses to listen at (usually this machine only)");
+  command->add_option("--data", arguments->data, "The folder with the database; made if it is not there")
+      ->capture_default_str();
+  command->add_option("--database", arguments->database, "A PostgreSQL database instead: postgresql://…");
+  command->add_option("--web", arguments->web, "The folder with the built client (usually found beside the program)");
+  command->add_option("--pack", arguments->packs, "A designer's pack to offer as well");
+  command->add_option("--origin", arguments->origins, "A page from elsewhere that may use this server");
+  command->add_flag("--behind-proxy", arguments->behind_proxy, "Believe X-Forwarded-For and X-Forwarded-Proto");
+  command->add_option("--machine-delay", arguments->machine_delay, "Milliseconds before the machine answers")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 10'000));
+  command->callback([arguments, &status] { status = serve(*arguments); });
+}
+
+}  // namespace agon::cli

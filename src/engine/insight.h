@@ -1,0 +1,22 @@
+// What can be asked about a match, as JSON by names: for the protocol and for the server. Each is answered from what
+// the seat or viewer may know; what is wrong with a question is thrown as a ProtocolError.
+#pragma once
+#include <boost/json.hpp>
+#include <string>
+
+#include "engine/match.h"
+#include "packs/language.h"
+
+namespace agon::engine {
+
+// One of the game's queries (Game::queries), its operands by name.
+boost::json::value query_result(const Match& match, int viewer, const std::string& name,
+                                const boost::json::object& operands);
+
+// The odds of a choice that the seat may make now.
+boost::json::array odds_of(const Match& match, int seat, const boost::json::value& choice, packs::Language language);
+
+// Why a wish is refused: {"allowed": false, "refusal": {…}}; or how it is done: {"allowed": true, "path": […]}.
+boost::json::object why_not(const Match& match, int seat, const boost::json::value& wish, packs::Language language);
+
+}  // namespace agon::engine

@@ -1,0 +1,290 @@
+// Who I am: guests, accounts, sessions.
+#include "engine/seat_names.h"
+#include "server/api/router.h"
+#include "server/identity/passwords.h"
+#include "server/store/accounts.h"
+#include "server/store/chat.h"
+#include "server/store/personal.h"
+#include "server/store/sessions.h"
+
+namespace agon::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kLeastPassword = 8;
+constexpr std::size_t kMostPassword = 200;
+
+Failure not_kept() { return {.code = Code::internal, .key = "not_kept"}; }
+Failure wrong_password() { return {.code = Code::not_allowed, .key = "wrong_password"}; }
+
+void answer_me(const SharedCall& call) {
+  const Player& me = call->visitor.player;
+  call->answer({{"player", {{"id", me.id}, {"name", me.name}, {"guest", me.guest}}},
+                {"language", packs::language_name(call->visitor.language)}});
+}
+
+void me(Service&, const SharedCall& call) { answer_me(call); }
+
+void name_guest(Service& service, const SharedCall& call) {
+  const json::object body = call->body();
+  engine::Request request(body);
+  const std::string name = request.string("name");
+  request.finish();
+  service.visitors.rename_guest(call->visitor, name, call->request.secure);
+  answer_me(call);
+}
+
+void guest_link(Service& service, const SharedCall& call) {
+  const i64 expires = Visitors::now_seconds() + kLinkAge;
+  call->answer({{"token", service.visitors.move_link(call->visitor, expires)}, {"expires", expires * 1000}});
+}
+
+void take_guest(Service& service, const SharedCall& call) {
+  const json::object body = call->body();
+  engine::Request request(body);
+  const std::string token = request.string("token");
+  request.finish();
+  if (!service.visitors.take_link(call->visitor, token, call->request.secure)) {
+    throw Failure{.code = Code::not_allowed, .key = "old_link"};
+  }
+  answer_me(call);
+}
+
+struct Credentials {
+  std::string name;
+  std::string password;
+};
+
+Credentials credentials_of(const Call& call) {
+  const json::object body = call.body();
+  engine::Request request(body);
+  Credentials given{request.string("name"), request.string("password")};
+  request.finish();
+  return given;
+}
+
+void check_new_password(const std::string& password) {
+  if (password.size() < kLeastPassword || password.size() > kMostPassword) {
+    throw Failure{.code = Code::bad_request,
+                  .key = "password_length",
+                  .operands = {{"n", static_cast<i64>(kLeastPassword)}},
+                  .at = "password"};
+  }
+}
+
+// Hashing takes long on purpose: elsewhere, and then back on the loop.
+template <class Work, class Then>
+void elsewhere(Service& service, Work work, Then then) {
+  service.workers.post([&service, work = std::move(work), then = std::move(then)] {
+    auto result = std::make_shared<decltype(work())>(work());
+    service.loop.post([result, then] { then(*result); });
+  });
+}
+
+// At every table where they sit a guest has become somebody with an account.
+void replace_at_tables(Service& service, const std::vector<std::string>& matches, const std::string& from,
+                       const Player& by) {
+  for (const std::string& match : matches) {
+    service.host.at(
+        match, [from, by](Table& table) { table.replace_player(from, by); }, [](const Outcome&) {});
+  }
+}
+
+// Signs the visitor in: a session is kept, and the guest's seats become the account's.
+void sign_in(Service& service, const SharedCall& call, const AccountRecord& account) {
+  const std::string guest = call->visitor.player.guest ? call->visitor.player.id : std::string();
+  const Player player{account.id, account.name, false};
+  const std::string hash = Visitors::new_session(call->visitor, player, call->request.secure);
+  const i64 now = Visitors::now_seconds();
+  service.store.submit(
+      [hash, guest, now, id = account.id](Database& database) {
+        delete_expired_sessions(database, now);
+        add_session(database, {.token_hash = hash, .account = id, .created = now, .expires = now + kSessionAge});
+        return guest.empty() ? std::vector<std::string>{} : move_player(database, guest, id);
+      },
+      [&service, call, guest, player](const std::expected<std::vector<std::string>, StoreError>& matches) {
+        if (!matches) return call->fail(not_kept());
+        replace_at_tables(service, *matches, guest, player);
+        answer_me(call);
+      });
+}
+
+void make_account(Service& service, const SharedCall& call) {
+  const Credentials given = credentials_of(*call);
+  const std::string names[] = {given.name};
+  if (const std::string wrong = engine::wrong_seat_names(names); !wrong.empty()) throw bad_request(wrong, "name");
+  check_new_password(given.password);
+  elsewhere(
+      service, [password = given.password] { return hash_password(password); },
+      [&service, call, name = given.name](const std::string& hash) {
+        service.store.submit(
+            [name, hash, now = Visitors::now_seconds()](Database& database) {
+              return add_account(database, name, hash, now);
+            },
+            [&service, call, name](const std::expected<std::expected<AccountRecord, NameTaken>, StoreError>& made) {
+              if (!made) return call->fail(not_kept());
+              if (!*made) {
+                return call->fail(
+                    {.code = Code::conflict, .key = "name_taken", .operands = {{"name", name}}, .at = "name"});
+              }
+              sign_in(service, call, **made);
+            });
+      });
+}
+
+// Finds the account and compares the password; `then` is called only when both are right. A name that there is not
+// takes as long as a wrong password.
+void with_account(Service& service, const SharedCall& call, std::function<std::optional<AccountRecord>(Database&)> find,
+                  const std::string& password, std::function<void(AccountRecord)> then) {
+  service.store.submit(
+      std::move(find),
+      [&service, call, password, then](const std::expected<std::optional<AccountRecord>, StoreError>& found) {
+        if (!found) return call->fail({.code = Code::internal, .key = "not_read"});
+        static const std::string nobodys = hash_password("nobody has this password");
+        elsewhere(
+            service,
+            [password, hash = *found ? (*found)->password_hash : nobodys] { return verify_password(hash, password); },
+            [call, then, account = *found](bool right) {
+              if (!right || !account) return call->fail(wrong_password());
+              guarded(call, [&] { then(*account); });
+            });
+      });
+}
+
+void start_session(Service& service, const SharedCall& call) {
+  const Credentials given = credentials_of(*call);
+  with_account(
+      service, call, [name = given.name](Database& database) { return find_account_by_name(database, name); },
+      given.password, [&service, call](const AccountRecord& account) { sign_in(service, call, account); });
+}
+
+void need_account(const Call& call) {
+  if (call.visitor.session.empty()) throw Failure{.code = Code::not_signed_in, .key = "not_signed_in"};
+}
+
+void end_session(Service& service, const SharedCall& call) {
+  need_account(*call);
+  service.visitors.forget_session(call->visitor.session);
+  service.store.submit([hash = call->visitor.session](Database& database) { delete_session(database, hash); },
+                       [&service, call](const std::expected<void, StoreError>& ended) {
+                         if (!ended) return call->fail(not_kept());
+                         service.visitors.become_guest(call->visitor, call->request.secure);
+                         answer_me(call);
+                       });
+}
+
+// The account of whoever is signed in, after they gave its password once more.
+void with_own_account(Service& service, const SharedCall& call, const std::string& password,
+                      std::function<void(AccountRecord)> then) {
+  need_account(*call);
+  with_account(
+      service, call, [id = call->visitor.player.id](Database& database) { return find_account(database, id); },
+      password, std::move(then));
+}
+
+void change_password(Service& service, const SharedCall& call) {
+  const json::object body = call->body();
+  engine::Request request(body);
+  const std::string before = request.string("old");
+  const std::string after = request.string("new");
+  request.finish();
+  check_new_password(after);
+  with_own_account(service, call, before, [&service, call, after](const AccountRecord& account) {
+    elsewhere(
+        service, [after] { return hash_password(after); },
+        [&service, call, account](const std::string& hash) {
+          service.store.submit(
+              [account, hash, session = call->visitor.session](Database& database) {
+                set_password(database, account.id, hash);
+                delete_other_sessions(database, account.id, session);
+              },
+              [&service, call, account](const std::expected<void, StoreError>& done) {
+                if (!done) return call->fail(not_kept());
+                service.visitors.forget_sessions_of(account.id);
+                answer_me(call);
+              });
+        });
+  });
+}
+
+json::object seat_to_json(const PersonalSeat& seat) { return {{"match", seat.match}, {"seat", seat.seat}}; }
+
+void export_account(Service& service, const SharedCall& call) {
+  service.store.submit(
+      [id = call->visitor.player.id](Database& database) { return personal_data(database, id); },
+      [call](const std::expected<PersonalData, StoreError>& data) {
+        if (!data) return call->fail({.code = Code::internal, .key = "not_read"});
+        json::object out{{"player", call->visitor.player.id}, {"name", call->visitor.player.name}};
+        if (data->account) out.emplace("account_created", data->account->created);
+        json::array sessions;
+        for (const SessionRecord& session : data->sessions) {
+          sessions.push_back({{"created", session.created}, {"expires", session.expires}});
+        }
+        json::array seats;
+        for (const PersonalSeat& seat : data->seats) seats.push_back(seat_to_json(seat));
+        json::array invitations;
+        for (const PersonalSeat& seat : data->invitations) invitations.push_back(seat_to_json(seat));
+        json::array chat;
+        for (const ChatRecord& line : data->chat) {
+          chat.push_back({{"match", line.match}, {"at", line.at}, {"text", line.text}});
+        }
+        out.emplace("sessions", std::move(sessions));
+        out.emplace("seats", std::move(seats));
+        out.emplace("invitations", std::move(invitations));
+        out.emplace("chat", std::move(chat));
+        out.emplace("muted", json::value_from(data->muted));
+        call->file(json::serialize(out), "agon-account.json");
+      });
+}
+
+// Running matches are given up, then everything personal goes, and the seats are nobody's.
+void delete_account(Service& service, const SharedCall& call) {
+  const json::object body = call->body();
+  engine::Request request(body);
+  const std::string password = request.string("password");
+  request.finish();
+  with_own_account(service, call, password, [&service, call](const AccountRecord& account) {
+    const Player gone{account.id, account.name, false};
+    service.store.submit(
+        [id = account.id](Database& database) { return delete_player(database, id); },
+        [&service, call, gone](const std::expected<std::vector<std::string>, StoreError>& matches) {
+          if (!matches) return call->fail(not_kept());
+          for (const std::string& match : *matches) {
+            service.host.at(
+                match, [&service, gone](Table& table) { table.forget_player(gone, service.host.now()); },
+                [](const Outcome&) {});
+          }
+          service.visitors.forget_sessions_of(gone.id);
+          service.visitors.become_guest(call->visitor, call->request.secure);
+          answer_me(call);
+        });
+  });
+}
+
+void mutes(Service& service, const SharedCall& call) {
+  service.store.submit([id = call->visitor.player.id](Database& database) { return muted_by(database, id); },
+                       [call](const std::expected<std::vector<std::string>, StoreError>& muted) {
+                         if (!muted) return call->fail({.code = Code::internal, .key = "not_read"});
+                         call->answer({{"muted", json::value_from(*muted)}});
+                       });
+}
+
+}  // namespace
+
+std::vector<Route> account_routes() {
+  constexpr double kHashing = 20;  // a password costs the server more than anything else here
+  return {{"GET", "/api/me", me},
+          {"GET", "/api/me/muted", mutes},
+          {"POST", "/api/guest", name_guest},
+          {"POST", "/api/guest/link", guest_link},
+          {"POST", "/api/guest/take", take_guest},
+          {"POST", "/api/account", make_account, kHashing},
+          {"POST", "/api/account/password", change_password, kHashing},
+          {"GET", "/api/account/export", export_account, 10},
+          {"POST", "/api/account/delete", delete_account, kHashing},
+          {"POST", "/api/session", start_session, kHashing},
+          {"POST", "/api/session/end", end_session}};
+}
+
+}  // namespace agon::server

@@ -1,0 +1,355 @@
+#include "server/host/host.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <chrono>
+#include <utility>
+
+#include "server/host/kept_match.h"
+#include "server/host/telling.h"
+#include "server/identity/tokens.h"
+#include "server/net/log.h"
+#include "server/store/chat.h"
+#include "server/store/matches.h"
+
+namespace agon::server {
+namespace {
+
+constexpr std::size_t kChatLines = 200;  // that are kept in memory and come with a snapshot
+constexpr std::size_t kMostChatBytes = 2000;
+
+Failure not_kept() { return {.code = Code::internal, .key = "not_kept"}; }
+
+}  // namespace
+
+Host::Host(Loop& loop, Store& store, const Rulesets& rulesets, Workers& workers, Metrics& metrics,
+           HostSettings settings)
+    : loop_(loop),
+      store_(store),
+      rulesets_(rulesets),
+      workers_(workers),
+      settings_(settings),
+      tables_gauge_(metrics.gauge("agon_tables", "Matches in memory.")),
+      choices_(metrics.counter("agon_choices_total", "Choices of players and machines that were kept.")),
+      answer_time_(metrics.histogram("agon_answer_seconds", "From an answer to its being on the disk and told.")) {
+  sweep();
+}
+
+Host::~Host() = default;
+
+Millis Host::now() const {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+void Host::start() {
+  store_.submit(
+      [](Database& database) { return list_matches(database, {.states = {"running"}, .limit = 1'000'000}); },
+      [this](const std::expected<std::vector<MatchRecord>, StoreError>& records) {
+        if (!records) return log(LogLevel::error, "running matches were not read", {{"error", records.error().message}});
+        for (const MatchRecord& record : *records) {
+          if (record_of(record).clock.limited()) look(record.id, [](const Hosted&) {}, [](const Outcome&) {});
+        }
+      });
+}
+
+void Host::stop(std::function<void()> done) {
+  stopping_ = true;
+  sweep_.cancel();
+  for (auto& [id, hosted] : tables_) {
+    hosted->machine.cancel();
+    hosted->alarm.cancel();
+  }
+  // The store does things in order: when this is done, everything before it is.
+  store_.submit(
+[](Database&) { return true; },
+                      [done = std::move(done)](const std::expected<bool, StoreError>&) { done(); });
+}
+
+Presence Host::presence(const std::string& match) const {
+  const auto found = tables_.find(match);
+  return found == tables_.end() ? Presence{} : found->second->presence();
+}
+
+Hosted& Host::hosted(const std::string& match) {
+  auto& place = tables_[match];
+  if (!place) place = std::make_unique<Hosted>(match);
+  place->last_used = now();
+  tables_gauge_.set(static_cast<i64>(tables_.size()));
+  return *place;
+}
+
+void Host::enqueue(const std::string& match, std::function<void(Hosted&)> job, Done failed) {
+  Hosted& at = hosted(match);
+  at.waiting.emplace_back(std::move(job), std::move(failed));
+  work(at);
+}
+
+void Host::work(Hosted& at) {
+  while (!at.busy && !at.waiting.empty()) {
+    if (at.table == nullptr) return load(at);
+    const auto job = std::move(at.waiting.front().first);
+    at.waiting.pop_front();
+    job(at);
+  }
+}
+
+void Host::load(Hosted& at) {
+  at.busy = true;
+  const std::string match = at.id;
+  store_.submit(
+      [match](Database& database) { return read_match(database, match, kChatLines); },
+      [this, match](std::expected<std::optional<KeptMatch>, StoreError> kept) {
+        if (!kept) return loaded(match, nullptr, {}, not_kept());
+        if (!*kept) return loaded(match, nullptr, {}, Failure{.code = Code::not_found, .key = "no_match"});
+        const auto shared = std::make_shared<KeptMatch>(std::move(**kept));
+        const Millis when = now();
+        // Repeating a long list takes a while: others go on meanwhile.
+        workers_.post([this, match, shared, when] {
+          auto table = std::make_shared<std::shared_ptr<Table>>();
+          Outcome outcome = attempt([&] { *table = std::make_shared<Table>(open_match(*shared, rulesets_, when)); });
+          loop_.post([this, match, shared, table, outcome] { loaded(match, *table, std::move(shared->chat), outcome); });
+        });
+      });
+}
+
+void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome) {
+  const auto found = tables_.find(match);
+  if (found == tables_.end()) return;
+  Hosted& at = *found->second;
+  at.busy = false;
+  at.table = std::move(table);
+  at.chat = std::move(chat);
+  if (outcome) {
+    if (outcome->code == Code::internal) log(LogLevel::error, "a match could not be opened", {{"match", match}});
+    const auto waiting = std::exchange(at.waiting, {});
+    if (at.watches.empty()) tables_.erase(found);
+    for (const auto& [job, failed] : waiting) failed(outcome);
+    return;
+  }
+  keep(at, [](const Outcome&) {});
+}
+
+void Host::add(Table table, Done done, std::string replay) {
+  Hosted& at = hosted(table.record().id);
+  at.table = std::make_shared<Table>(std::move(table));
+  keep(at, std::move(done), std::move(replay));
+}
+
+void Host::at(const std::string& match, Op op, Done done) {
+  const Millis since = now();
+  const auto timed = [this, since, done](Outcome outcome) {
+    if (!outcome) answer_time_.observe(static_cast<double>(now() - since) / 1000.0);
+    done(std::move(outcome));
+  };
+  enqueue(
+      match,
+      [this, op = std::move(op), timed](Hosted& hosted) {
+        if (Outcome wrong = attempt([&] { op(*hosted.table); })) return timed(std::move(wrong));
+        keep(hosted, timed);
+      },
+      done);
+}
+
+void Host::look(const std::string& match, Look look, Done done) {
+  enqueue(
+      match, [look = std::move(look), done](Hosted& hosted) { done(attempt([&] { look(hosted); })); }, done);
+}
+
+// Writes what has changed, if anything has; then it is told.
+void Host::keep(Hosted& at, Done done, std::string replay) {
+  TableChanges changes = at.table->take_changes();
+  if (!changes.any()) {
+    kept(at.id, changes, std::nullopt, done);
+    return;
+  }
+  at.busy = true;
+  const auto shared = std::make_shared<TableChanges>(std::move(changes));
+  store_.submit(
+      [record = match_record(at.table->record()), shared, replay = std::move(replay)](Database& database) {
+        write_match(database, record, *shared, replay);
+        return true;
+      },
+      [this, match = at.id, shared, done = std::move(done)](const std::expected<bool, StoreError>& written) {
+        if (!written) {
+          log(LogLevel::error, "a match was not written", {{"match", match}, {"error", written.error().message}});
+        }
+        kept(match, *shared, written ? Outcome{} : Outcome{not_kept()}, done);
+      });
+}
+
+void Host::kept(const std::string& match, const TableChanges& changes, Outcome outcome, const Done& done) {
+  const auto found = tables_.find(match);
+  if (found == tables_.end()) return done(std::move(outcome));
+  Hosted& at = *found->second;
+  at.busy = false;
+  if (outcome) {
+    // What is in memory is ahead of what is kept: it is given up, and everybody who watches is told the match anew.
+    at.table = nullptr;
+    at.thinking = false;
+    at.machines.clear();
+    for (Watch& watch : at.watches) watch.has_scene = false;
+    done(std::move(outcome));
+    if (!at.watches.empty()) look(match, [](const Hosted&) {}, [](const Outcome&) {});
+    return;
+  }
+  choices_.add(changes.lines.size());
+  publish(at, changes);
+  done(std::nullopt);
+  if (stopping_) return;
+  make_rematch(at);
+  let_machine_play(at);
+  set_alarm(at);
+  if (on_lists_changed && (changes.table || !changes.lines.empty())) {
+    on_lists_changed(at.table->record(), changes.table && at.table->record().listed);
+  }
+  work(at);
+}
+
+void Host::publish(Hosted& at, const TableChanges& changes) {
+  Telling telling(at, changes, now());
+  for (Watch& watch : at.watches) {
+    for (const std::string& message : telling.messages_for(watch)) watch.watcher->tell(message);
+  }
+}
+
+void Host::tell_table(Hosted& at) {
+  for (const Watch& watch : at.watches) watch.watcher->tell(table_telling(at, watch, now()));
+}
+
+void Host::watch(const std::string& match, const std::shared_ptr<Watcher>& watcher, std::optional<std::size_t> since,
+                 std::optional<int> as, Done done) {
+  const auto begin = [this, watcher, since, as, done](Hosted& at) {
+    int viewer = kNobody;
+    if (Outcome wrong = attempt([&] { viewer = at.table->viewer_for(watcher->player(), as); })) {
+      return done(std::move(wrong));
+    }
+    const Presence before = at.presence();
+    std::erase_if(at.watches, [&](const Watch& each) { return each.watcher == watcher; });
+    at.watches.push_back({watcher, viewer, at.table->entries(), at.table->match() != nullptr});
+    const Presence after = at.presence();
+    constexpr std::size_t kMostMissed = 400;
+    const bool goes_on = since && *since <= at.table->entries() && at.table->match() != nullptr &&
+                         at.table->entries() - *since <= kMostMissed;
+    done(std::nullopt);
+    const Watch& watch = at.watches.back();
+    watcher->tell(goes_on ? boost::json::serialize(entries_message(*at.table, *since, reader_of(watch), now()))
+                          : snapshot_telling(at, watch, now()));
+    if (goes_on || before.online != after.online || before.spectators != after.spectators) tell_table(at);
+  };
+  enqueue(match, begin, done);
+}
+
+void Host::unwatch(const std::string& match, const Watcher& watcher) {
+  const auto found = tables_.find(match);
+  if (found == tables_.end()) return;
+  Hosted& at = *found->second;
+  if (std::erase_if(at.watches, [&](const Watch& each) { return each.watcher.get() == &watcher; }) == 0) return;
+  at.last_used = now();
+  if (at.table != nullptr && !at.busy) tell_table(at);
+}
+
+void Host::say(const std::string& match, const Player& player, const std::string& text, Done done) {
+  const auto said = [this, player, text, done](Hosted& at) {
+    if (Outcome wrong = attempt([&] {
+          at.table->viewer_for(player, std::nullopt);
+          if (text.empty() || text.size() > kMostChatBytes) throw bad_request("1 to 2000 bytes", "text");
+        })) {
+      return done(std::move(wrong));
+    }
+    ChatLine line{.n = at.chat.empty() ? 0 : at.chat.back().n + 1, .at = now(), .player = player, .text = text};
+    line.seat = at.table->seat_of(player);
+    store_.submit(
+        [match = at.id, line](Database& database) {
+          add_chat(database, chat_record(match, line));
+          return true;
+        },
+        [this, match = at.id, line, done](const std::expected<bool, StoreError>& written) {
+          if (!written) return done(not_kept());
+          done(std::nullopt);
+          const auto found = tables_.find(match);
+          if (found == tables_.end() || found->second->table == nullptr) return;
+          Hosted& there = *found->second;
+          there.chat.push_back(line);
+          if (there.chat.size() > kChatLines) there.chat.erase(there.chat.begin());
+          for (const Watch& watch : there.watches) {
+            if (!there.hears(*watch.watcher, line)) continue;
+            watch.watcher->tell(boost::json::serialize(
+                boost::json::object{{"tell", "said"}, {"match", match}, {"chat", chat_message(line)}}));
+          }
+        });
+  };
+  enqueue(match, said, done);
+}
+
+void Host::let_machine_play(Hosted& at) {
+  const int seat = at.table->machine_owes();
+  if (seat == kNobody || at.thinking) return;
+  at.thinking = true;
+  at.machine = loop_.after(std::chrono::milliseconds(settings_.machine_delay), [this, match = at.id, seat] {
+    const auto found = tables_.find(match);
+    if (found == tables_.end() || found->second->table == nullptr) return;
+    Hosted& there = *found->second;
+    const std::size_t entries = there.table->entries();
+    if (there.table->machine_owes() != seat) {
+      there.thinking = false;
+      return let_machine_play(there);
+    }
+    const Seat& who = there.table->record().seats[static_cast<std::size_t>(seat)];
+    auto& opponent = there.machines[seat];
+    if (!opponent) opponent = ai::make_opponent(who.kind == Seat::Kind::machine ? who.level : ai::kLevels - 1);
+    const auto view = std::make_shared<engine::Position>(there.table->match()->view(seat));
+    workers_.post([this, match, seat, entries, opponent, view, ruleset = there.table->shared_ruleset()] {
+      Random random = Random::from_seed(std::bit_cast<std::array<u64, 4>>(engine::Seed::fresh().bytes));
+      const Choice choice = opponent->choose(*ruleset, *view, seat, random);
+      loop_.post([this, match, seat, entries, choice] {
+        const auto again = tables_.find(match);
+        if (again == tables_.end() || again->second->table == nullptr) return;
+        again->second->thinking = false;
+        // Something was taken back or done by others meanwhile: then it thinks again.
+        this->at(
+            match,
+            [this, seat, entries, choice](Table& table) {
+              if (table.entries() == entries) table.machine_answers(seat, choice, now());
+            },
+            [match](const Outcome& outcome) {
+              if (outcome) log(LogLevel::error, "the machine did not answer", {{"match", match}});
+            });
+      });
+    });
+  });
+}
+
+void Host::set_alarm(Hosted& at) {
+  const std::optional<Millis> deadline = at.table->running() ? at.table->clocks().deadline() : std::nullopt;
+  if (!deadline) return at.alarm.cancel();
+  // A day at most: timers of many days are not to be trusted.
+  const Millis wait = std::clamp<Millis>(*deadline - now(), 0, 24 * 3600 * 1000);
+  at.alarm = loop_.after(std::chrono::milliseconds(wait), [this, match = at.id] {
+    this->at(
+        match, [this](Table& table) { table.time_is_up(now()); }, [](const Outcome&) {});
+  });
+}
+
+void Host::make_rematch(Hosted& at) {
+  const auto next = at.table->next_match(random_token(16), engine::to_hex(engine::Seed::fresh().bytes), now());
+  if (!next) return;
+  // The store keeps the order: nobody is sent to a match that is not there.
+  add(Table(at.table->shared_ruleset(), *next, now()), [](const Outcome&) {});
+  this->at(
+      at.id, [id = next->id](Table& table) { table.followed_by(id); }, [](const Outcome&) {});
+}
+
+void Host::sweep() {
+  const Millis oldest = now() - settings_.idle;
+  std::erase_if(tables_, [&](const auto& each) {
+    const Hosted& at = *each.second;
+    const bool needed = at.busy || at.thinking || !at.watches.empty() || !at.waiting.empty() || at.alarm.waiting();
+    return !needed && at.last_used < oldest;
+  });
+  tables_gauge_.set(static_cast<i64>(tables_.size()));
+  sweep_ = loop_.after(std::chrono::milliseconds(settings_.sweep), [this] { sweep(); });
+}
+
+}  // namespace agon::server

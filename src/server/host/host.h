@@ -1,0 +1,99 @@
+// The host: keeps the tables, and does whatever is done at them one thing after the other.
+//
+// What somebody wants of a table waits until the table is there and all that was done before is on the disk; then it is
+// done, written, and only then told: to who asked, and to everybody who watches. So nobody ever hears of anything that a
+// crash could undo, and a table is never seen half changed.
+#pragma once
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/host/hosted.h"
+#include "server/host/watcher.h"
+#include "server/net/loop.h"
+#include "server/net/metrics.h"
+#include "server/rulesets.h"
+#include "server/store/store.h"
+#include "server/table/messages.h"
+#include "server/workers.h"
+
+namespace agon::server {
+
+struct HostSettings {
+  Millis machine_delay = 400;       // before the machine answers: the same whatever it may answer
+  Millis idle = 10 * 60 * 1000;     // a table that nobody needs for so long is put away
+  Millis sweep = 60 * 1000;         // how often that is looked after
+};
+
+using Done = std::function<void(Outcome)>;
+
+class Host {
+ public:
+  Host(Loop& loop, Store& store, const Rulesets& rulesets, Workers& workers, Metrics& metrics, HostSettings settings);
+  ~Host();
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+
+  // Takes up the matches whose clocks run.
+  void start();
+  // Calls `done` when everything that was begun is on the disk.
+  void stop(std::function<void()> done);
+
+  // A table to be kept from now on. `done` hears when it is.
+  void add(Table table, Done done, std::string replay = {});
+
+  // Does something at a table. What `op` throws is the outcome; then nothing is written.
+  using Op = std::function<void(Table&)>;
+  void at(const std::string& match, Op op, Done done);
+  // The same for what only looks; it may look at who is there and at the chat too.
+  using Look = std::function<void(const Hosted&)>;
+  void look(const std::string& match, Look look, Done done);
+
+  // From now on the watcher is told what happens at the table, at once the whole of it or what it has missed.
+  void watch(const std::string& match, const std::shared_ptr<Watcher>& watcher, std::optional<std::size_t> since,
+             std::optional<int> as, Done done);
+  void unwatch(const std::string& match, const Watcher& watcher);
+  void say(const std::string& match, const Player& player, const std::string& text, Done done);
+
+  // Called when lists of matches may look otherwise: for everybody, or for the players of a match.
+  std::function<void(const TableRecord& record, bool for_everybody)> on_lists_changed;
+
+  // Who is at a table that is in memory; nobody otherwise.
+  Presence presence(const std::string& match) const;
+  std::size_t tables() const { return tables_.size(); }
+  Millis now() const;
+
+ private:
+  Hosted& hosted(const std::string& match);
+  void enqueue(const std::string& match, std::function<void(Hosted&)> job, Done failed);
+  void work(Hosted& hosted);
+  void load(Hosted& hosted);
+  void loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome);
+  void keep(Hosted& hosted, Done done, std::string replay = {});
+  void kept(const std::string& match, const TableChanges& changes, Outcome outcome, const Done& done);
+  void publish(Hosted& hosted, const TableChanges& changes);
+  void tell_table(Hosted& hosted);
+  void let_machine_play(Hosted& hosted);
+  void set_alarm(Hosted& hosted);
+  void make_rematch(Hosted& hosted);
+  void sweep();
+
+  Loop& loop_;
+  Store& store_;
+  const Rulesets& rulesets_;
+  Workers& workers_;
+  HostSettings settings_;
+  Gauge& tables_gauge_;
+  Counter& choices_;
+  Histogram& answer_time_;
+  std::map<std::string, std::unique_ptr<Hosted>, std::less<>> tables_;
+  Timer sweep_;
+  std::function<void()> stopped_;
+  bool stopping_ = false;
+};
+
+}  // namespace agon::server

@@ -1,0 +1,104 @@
+#include "server/host/kept_match.h"
+
+#include "engine/replay.h"
+#include "server/store/replays.h"
+
+namespace agon::server {
+namespace {
+
+namespace json = boost::json;
+
+json::object parsed(const std::string& text) { return json::parse(text).as_object(); }
+
+ChatLine line_of(const ChatRecord& record) {
+  return {.n = record.n,
+          .at = record.at,
+          .player = {record.player, record.name, record.player.starts_with('g')},
+          .seat = record.seat ? static_cast<int>(*record.seat) : kNobody,
+          .text = record.text};
+}
+
+}  // namespace
+
+std::optional<KeptMatch> read_match(Database& database, const std::string& match, std::size_t chat_lines) {
+  auto record = find_match(database, match);
+  if (!record) return std::nullopt;
+  KeptMatch kept{.record = std::move(*record), .lines = entries_of(database, match), .chat = {}, .replay = {}};
+  for (const ChatRecord& line : chat_of(database, match, static_cast<i64>(chat_lines))) {
+    kept.chat.push_back(line_of(line));
+  }
+  if (auto replay = find_replay(database, match)) kept.replay = std::move(*replay);
+  return kept;
+}
+
+void write_match(Database& database, const MatchRecord& record, const TableChanges& changes,
+                 const std::string& replay) {
+  if (find_match(database, record.id)) {
+    update_match(database, record);
+  } else {
+    add_match(database, record);
+    if (!replay.empty()) add_replay(database, record.id, replay);
+  }
+  if (changes.rebased) delete_entries(database, record.id);
+  if (!changes.lines.empty()) {
+    append_entries(database, record.id, static_cast<i64>(changes.first_line), changes.lines);
+  }
+}
+
+Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now) {
+  TableRecord record = record_of(kept.record);
+  const auto ruleset = rulesets.find(record.pack);
+  if (ruleset == nullptr) throw Failure{.code = Code::not_found, .key = "no_pack", .operands = {{"pack", record.pack}}};
+  if (kept.replay.empty()) return Table::restore(ruleset, std::move(record), kept.lines, now);
+  const auto replay = engine::parse_replay(kept.replay);
+  if (!replay) throw Failure{.code = Code::internal, .key = "damaged"};
+  auto match = engine::resume(*replay, ruleset);
+  if (!match) match = engine::rebase(*replay, ruleset);
+  if (!match) throw Failure{.code = Code::internal, .key = "damaged"};
+  return Table::uploaded(std::move(record), std::move(*match));
+}
+
+MatchRecord match_record(const TableRecord& record) {
+  MatchRecord kept{.id = record.id,
+                   .game = record.game,
+                   .state = std::string(name_of(record.state)),
+                   .listed = record.listed,
+                   .created = record.created,
+                   .updated = record.updated,
+                   .setup = json::serialize(setup_to_json(record)),
+                   .table = json::serialize(table_to_json(record)),
+                   .choices = static_cast<i64>(record.choices)};
+  for (std::size_t i = 0; i < record.seats.size(); ++i) {
+    const Seat& seat = record.seats[i];
+    SeatRecord out{.seat = static_cast<i64>(i)};
+    if (seat.person() && !seat.player.id.empty()) out.player = seat.player.id;
+    if (!seat.invited_id.empty()) out.invited = seat.invited_id;
+    kept.seats.push_back(std::move(out));
+  }
+  return kept;
+}
+
+TableRecord record_of(const MatchRecord& kept) {
+  const auto state = table_state_from(kept.state);
+  if (!state) throw Failure{.code = Code::internal, .key = "damaged"};
+  TableRecord record{.id = kept.id, .game = kept.game, .state = *state, .listed = kept.listed};
+  record.created = kept.created;
+  record.updated = kept.updated;
+  record.choices = static_cast<std::size_t>(kept.choices);
+  read_setup(record, parsed(kept.setup));
+  read_table(record, parsed(kept.table));
+  return record;
+}
+
+ChatRecord chat_record(const std::string& match, const ChatLine& line) {
+  ChatRecord out{.match = match,
+                 .n = line.n,
+                 .at = line.at,
+                 .player = line.player.id,
+                 .name = line.player.name,
+                 .text = line.text};
+  if (line.seat != kNobody) out.seat = line.seat;
+  return out;
+}
+
+}  // namespace agon::server

@@ -1,0 +1,36 @@
+// Matches between memory and the database.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/rulesets.h"
+#include "server/store/chat.h"
+#include "server/store/database.h"
+#include "server/store/matches.h"
+#include "server/table/messages.h"
+#include "server/table/table.h"
+
+namespace agon::server {
+
+// All that is kept of a match.
+struct KeptMatch {
+  MatchRecord record;
+  std::vector<std::string> lines;
+  std::vector<ChatLine> chat;
+  std::string replay;  // of an uploaded one
+};
+
+// Nothing when there is no such match. With the last lines of its chat.
+std::optional<KeptMatch> read_match(Database& database, const std::string& match, std::size_t chat_lines);
+// Writes a table's record and what has been added to its list; a `replay` file comes with a new upload.
+void write_match(Database& database, const MatchRecord& record, const TableChanges& changes, const std::string& replay);
+
+// The table as it was. Throws a Failure when what is kept makes no match.
+Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now);
+
+MatchRecord match_record(const TableRecord& record);
+TableRecord record_of(const MatchRecord& kept);
+ChatRecord chat_record(const std::string& match, const ChatLine& line);
+
+}  // namespace agon::server

@@ -1,0 +1,280 @@
+#include "server/live/commands.h"
+
+#include <array>
+#include <string_view>
+
+#include "engine/insight.h"
+#include "engine/protocol_request.h"
+#include "packs/nearest.h"
+#include "server/live/connection.h"
+#include "server/store/chat.h"
+#include "server/table/ask.h"
+
+namespace agon::server {
+namespace {
+
+namespace json = boost::json;
+using engine::Request;
+
+constexpr std::size_t kMostAnswers = 256;
+
+std::shared_ptr<Connection> shared(Connection& connection) { return connection.shared_from_this(); }
+
+std::optional<int> viewer_from(Request& request) {
+  const json::value* as = request.optional("as");
+  if (as == nullptr) return std::nullopt;
+  if (*as == "spectator") return kNobody;
+  if (*as == "all") return engine::kAllSeeing;
+  if (!as->is_int64() || as->get_int64() < 0 || as->get_int64() >= kMaxSeats) {
+    request.wrong("as", "a seat, \"spectator\" or \"all\"", *as);
+  }
+  return static_cast<int>(as->get_int64());
+}
+
+void watch(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  std::optional<std::size_t> since;
+  if (request.has("since")) since = static_cast<std::size_t>(request.integer("since", 0, 10'000'000));
+  const std::optional<int> as = viewer_from(request);
+  request.finish();
+  connection.watches(match);
+  connection.service().host.watch(match, shared(connection), since, as,
+                                  [self = shared(connection), match](const Outcome& outcome) {
+                                    if (!outcome) return self->reply({{"ok", true}});
+                                    self->unwatch(match);
+                                    self->fail(*outcome);
+                                  });
+}
+
+void unwatch(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  request.finish();
+  connection.unwatch(match);
+  connection.reply({{"ok", true}});
+}
+
+void answer(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  const json::value& answers = request.required("answers", "a list of choices");
+  if (!answers.is_array() || answers.get_array().size() > kMostAnswers) {
+    request.wrong("answers", "a list of at most 256 choices", answers);
+  }
+  const auto seen = static_cast<std::size_t>(request.integer("entries", 0, 10'000'000));
+  const auto list = std::make_shared<json::array>(answers.get_array());
+  request.finish();
+  struct Result {
+    Table::Answered answered{};
+    std::size_t entries = 0;
+  };
+  const auto result = std::make_shared<Result>();
+  const auto self = shared(connection);
+  Host& host = connection.service().host;
+  host.at(
+      match,
+      [self, list, seen, result, &host](Table& table) {
+        result->answered = table.answer(self->player(), *list, seen, self->language(), host.now());
+        result->entries = table.entries();
+      },
+      [self, result](const Outcome& outcome) {
+        if (outcome) return self->fail(*outcome);
+        json::object out{{"applied", result->answered.applied}, {"entries", result->entries}};
+        if (result->answered.stopped) out.emplace("stopped", result->answered.stopped->to_json(self->language()));
+        self->reply(std::move(out));
+      });
+}
+
+// Asks something about a match that the player sits at; `make` gives the reply.
+using Make = std::function<json::object(const engine::Match&, int seat)>;
+void ask(Connection& connection, const std::string& match, Make make) {
+  const auto self = shared(connection);
+  connection.service().host.look(
+      match,
+      [self, make = std::move(make)](const Hosted& at) {
+        if (at.table->match() == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
+        const int seat = at.table->seat_of(self->player());
+        if (seat == kNobody) throw Failure{.code = Code::not_allowed, .key = "not_your_match"};
+        self->reply(make(*at.table->match(), seat));
+      },
+      [self](const Outcome& outcome) {
+        if (outcome) self->fail(*outcome);
+      });
+}
+
+void odds(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  const json::value choice = request.required("choice", "a choice");
+  request.finish();
+  ask(connection, match, [choice, language = connection.language()](const engine::Match& at, int seat) {
+    return json::object{{"odds", engine::odds_of(at, seat, choice, language)}};
+  });
+}
+
+void why(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  const json::value wish = request.required("wish", "a verb and operands");
+  request.finish();
+  ask(connection, match, [wish, language = connection.language()](const engine::Match& at, int seat) {
+    return engine::why_not(at, seat, wish, language);
+  });
+}
+
+void walks(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  request.finish();
+  ask(connection, match, [](const engine::Match& at, int seat) {
+    return json::object{{"walks", walks_message(at, seat)}};
+  });
+}
+
+// Queries are answered to spectators too, as far as they know.
+void query(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  const std::string name = request.string("query");
+  const json::object operands = request.object("operands");
+  request.finish();
+  const auto self = shared(connection);
+  connection.service().host.look(
+      match,
+      [self, name, operands](const Hosted& at) {
+        if (at.table->match() == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
+        const int viewer = at.table->viewer_for(self->player(), std::nullopt);
+        self->reply({{"result", engine::query_result(*at.table->match(), viewer, name, operands)}});
+      },
+      [self](const Outcome& outcome) {
+        if (outcome) self->fail(*outcome);
+      });
+}
+
+// Does something at a table as the player, and replies when it is kept.
+using Act = std::function<void(Table&, const Player&, Millis now)>;
+void act(Connection& connection, const std::string& match, Act act_there) {
+  const auto self = shared(connection);
+  Host& host = connection.service().host;
+  host.at(
+      match,
+      [self, &host, act_there = std::move(act_there)](Table& table) { act_there(table, self->player(), host.now()); },
+      connection.when_done());
+}
+
+template <Offer::What what>
+void offer(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  request.finish();
+  act(connection, match, [language = connection.language()](Table& table, const Player& player, Millis now) {
+    table.offer(player, what, language, now);
+  });
+}
+
+void consent(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  const std::string what = request.string("what");
+  const int seat = static_cast<int>(request.integer("seat", 0, kMaxSeats - 1));
+  const bool agree = request.boolean("agree", false);
+  request.finish();
+  static constexpr std::array<std::string_view, 3> kNames{"undo", "draw", "rematch"};
+  const auto found = std::find(kNames.begin(), kNames.end(), what);
+  if (found == kNames.end()) throw bad_request("expected undo, draw or rematch", "what");
+  const auto which = static_cast<Offer::What>(found - kNames.begin());
+  act(connection, match, [which, seat, agree](Table& table, const Player& player, Millis now) {
+    table.consent(player, which, seat, agree, now);
+  });
+}
+
+void resign(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  request.finish();
+  act(connection, match, [](Table& table, const Player& player, Millis now) { table.resign(player, now); });
+}
+
+void abort_match(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  request.finish();
+  act(connection, match, [](Table& table, const Player& player, Millis now) { table.abort(player, now); });
+}
+
+void share(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  const bool on = request.boolean("on", true);
+  request.finish();
+  act(connection, match, [on](Table& table, const Player& player, Millis) { table.share(player, on); });
+}
+
+void say(Connection& connection, Request& request) {
+  const std::string match = request.string("match");
+  const std::string text = request.string("text");
+  request.finish();
+  connection.service().host.say(match, connection.player(), text, connection.when_done());
+}
+
+void mute_player(Connection& connection, Request& request) {
+  const std::string player = request.string("player");
+  const bool on = request.boolean("on", true);
+  request.finish();
+  connection.set_muted(player, on);
+  connection.service().store.submit(
+      [own = connection.player().id, player, on](Database& database) {
+        if (on) {
+          mute(database, own, player);
+        } else {
+          unmute(database, own, player);
+        }
+      },
+      [self = shared(connection)](const std::expected<void, StoreError>& done) {
+        if (!done) return self->fail({.code = Code::internal, .key = "not_kept"});
+        self->reply({{"ok", true}});
+      });
+}
+
+void lobby(Connection& connection, Request& request) {
+  const bool on = request.boolean("on", true);
+  request.finish();
+  connection.set_wants_lists(on);
+  connection.reply({{"ok", true}});
+}
+
+void ping(Connection& connection, Request& request) {
+  request.finish();
+  connection.reply({{"ok", true}});
+}
+
+struct Command {
+  std::string_view name;
+  void (*run)(Connection&, Request&);
+};
+
+constexpr std::array kCommands{
+    Command{"watch", watch},
+    Command{"unwatch", unwatch},
+    Command{"answer", answer},
+    Command{"odds", odds},
+    Command{"why", why},
+    Command{"walks", walks},
+    Command{"query", query},
+    Command{"undo", offer<Offer::What::undo>},
+    Command{"draw", offer<Offer::What::draw>},
+    Command{"rematch", offer<Offer::What::rematch>},
+    Command{"consent", consent},
+    Command{"resign", resign},
+    Command{"abort", abort_match},
+    Command{"share", share},
+    Command{"say", say},
+    Command{"mute", mute_player},
+    Command{"lobby", lobby},
+    Command{"ping", ping},
+};
+
+}  // namespace
+
+void run_command(Connection& connection, const json::object& message) {
+  Request request(message);
+  const std::string name = request.string("do");
+  request.integer("id", std::numeric_limits<i64>::min(), std::numeric_limits<i64>::max());
+  for (const Command& command : kCommands) {
+    if (command.name == name) return command.run(connection, request);
+  }
+  std::vector<std::string_view> known;
+  for (const Command& command : kCommands) known.push_back(command.name);
+  throw bad_request(packs::unknown_name("command", name, known), "do");
+}
+
+}  // namespace agon::server

@@ -1,0 +1,108 @@
+#include "server/live/connection.h"
+
+#include <chrono>
+#include <utility>
+
+#include "server/live/commands.h"
+#include "server/net/log.h"
+
+namespace agon::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t kMostWaiting = 64;         // messages that have no reply yet
+constexpr Rate kMessages{.per_second = 100, .at_once = 300};
+constexpr std::chrono::milliseconds kListsPause{1000};
+
+}  // namespace
+
+Connection::Connection(Service& service, std::shared_ptr<Socket> socket, packs::Language language)
+    : service_(service), socket_(std::move(socket)), language_(language), rate_(kMessages, 2) {}
+
+void Connection::identified(const Visitor& visitor, std::set<std::string> muted) {
+  player_ = visitor.player;
+  muted_ = std::move(muted);
+  identified_ = true;
+  next();
+}
+
+void Connection::said(std::string_view text) {
+  if (closed_) return;
+  // Somebody who does not wait for replies and fills the queue is treated as one who does not read.
+  if (waiting_.size() >= kMostWaiting) return socket_->close(Closing::slow);
+  waiting_.emplace_back(text);
+  next();
+}
+
+void Connection::next() {
+  while (identified_ && !busy_ && !closed_ && !waiting_.empty()) {
+    const std::string text = std::move(waiting_.front());
+    waiting_.pop_front();
+    busy_ = true;
+    handle(text);
+  }
+}
+
+void Connection::handle(const std::string& text) {
+  id_ = nullptr;
+  boost::system::error_code error;
+  json::parse_options options;
+  options.max_depth = 32;
+  const json::value message = json::parse(text, error, {}, options);
+  if (error || !message.is_object()) return fail(bad_request("expected a JSON object"));
+  if (const json::value* id = message.get_object().if_contains("id"); id != nullptr && id->is_int64()) id_ = *id;
+  if (id_.is_null()) return fail(bad_request("expected a whole number", "id"));
+  if (rate_.take("", std::chrono::steady_clock::now()) != std::chrono::milliseconds(0)) {
+    return fail({.code = Code::too_many, .key = "too_many"});
+  }
+  if (Outcome wrong = attempt([&] { run_command(*this, message.get_object()); })) fail(*wrong);
+}
+
+void Connection::reply(json::object message) {
+  if (!busy_) return;
+  busy_ = false;
+  message.emplace("re", id_.is_null() ? json::value(-1) : id_);
+  tell(json::serialize(message));
+  // Not from within: whatever replies may still be at work.
+  service_.loop.post([self = shared_from_this()] { self->next(); });
+}
+
+void Connection::fail(const Failure& failure) { reply({{"error", failure.to_json(language_)}}); }
+
+Done Connection::when_done() {
+  return [self = shared_from_this()](const Outcome& outcome) {
+    if (outcome) return self->fail(*outcome);
+    self->reply({{"ok", true}});
+  };
+}
+
+void Connection::tell(const std::string& message) {
+  if (!closed_) socket_->send(message);
+}
+
+void Connection::unwatch(const std::string& match) {
+  if (watched_.erase(match) != 0) service_.host.unwatch(match, *this);
+}
+
+void Connection::set_muted(const std::string& player, bool on) {
+  if (on) {
+    muted_.insert(player);
+  } else {
+    muted_.erase(player);
+  }
+}
+
+void Connection::lists_changed() {
+  if (!wants_lists_ || lists_timer_.waiting()) return;
+  lists_timer_ = service_.loop.after(kListsPause, [this] { tell(R"({"tell":"lobby"})"); });
+}
+
+void Connection::closed() {
+  closed_ = true;
+  lists_timer_.cancel();
+  waiting_.clear();
+  for (const std::string& match : std::exchange(watched_, {})) service_.host.unwatch(match, *this);
+}
+
+}  // namespace agon::server

@@ -1,0 +1,69 @@
+// One socket of a page: what its player says, and what they are told.
+#pragma once
+#include <boost/json.hpp>
+#include <deque>
+#include <memory>
+#include <set>
+#include <string>
+
+#include "server/api/service.h"
+#include "server/api/visitors.h"
+#include "server/host/watcher.h"
+#include "server/net/rate_limit.h"
+#include "server/net/socket.h"
+
+namespace agon::server {
+
+// Messages are answered one after the other: the next is looked at when the one before has its reply. Shared by
+// whatever is at work for it; after `closed` it says nothing more.
+class Connection final : public Watcher, public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(Service& service, std::shared_ptr<Socket> socket, packs::Language language);
+
+  // Who it is comes a moment later than the socket; what was said by then waits.
+  void identified(const Visitor& visitor, std::set<std::string> muted);
+  void said(std::string_view text);
+  void closed();
+
+  const Player& player() const override { return player_; }
+  packs::Language language() const override { return language_; }
+  bool mutes(const std::string& player) const override { return muted_.contains(player); }
+  void tell(const std::string& message) override;
+
+  bool wants_lists() const { return wants_lists_; }
+  // Tells that lists have changed; at most once a second.
+  void lists_changed();
+  void end(Closing why) { socket_->close(why); }
+
+  // For the commands.
+  Service& service() { return service_; }
+  void reply(boost::json::object message);
+  void fail(const Failure& failure);
+  // Replies when something was done, or says why it was not.
+  Done when_done();
+  void watches(const std::string& match) { watched_.insert(match); }
+  void unwatch(const std::string& match);
+  void set_wants_lists(bool on) { wants_lists_ = on; }
+  void set_muted(const std::string& player, bool on);
+
+ private:
+  void next();
+  void handle(const std::string& text);
+
+  Service& service_;
+  std::shared_ptr<Socket> socket_;
+  packs::Language language_;
+  Player player_{};
+  std::set<std::string> muted_{};
+  std::set<std::string> watched_{};
+  std::deque<std::string> waiting_{};
+  bool identified_ = false;
+  bool busy_ = false;
+  bool closed_ = false;
+  boost::json::value id_{};  // of the message that is being answered
+  RateLimit rate_;
+  bool wants_lists_ = false;
+  Timer lists_timer_{};
+};
+
+}  // namespace agon::server

@@ -1,0 +1,63 @@
+// How often somebody may do something: so many at once, then so many a second; by address, account or whatever the key
+// is. The caller says what time it is.
+#pragma once
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+namespace agon::server {
+
+struct Rate {
+  double per_second = 1;
+  double at_once = 1;
+};
+
+// A bucket of tokens for each key, kept as one moment: when it will be full again. Memory has a limit: keys live in two
+// generations of which the older one is forgotten when the younger is full. Whoever is forgotten has a full bucket, and
+// has not asked for as long as it took others to fill a generation.
+class RateLimit {
+ public:
+  using Moment = std::chrono::steady_clock::time_point;
+
+  explicit RateLimit(Rate rate, std::size_t most_keys = 16384)
+      : interval_(std::chrono::duration_cast<Duration>(std::chrono::duration<double>(1 / rate.per_second))),
+        depth_(std::chrono::duration_cast<Duration>(interval_ * rate.at_once)),
+        generation_(std::max<std::size_t>(1, most_keys / 2)) {}
+
+  // Takes so many tokens, and returns zero; or takes none, and returns how long to wait until they would be there.
+  std::chrono::milliseconds take(std::string_view key, Moment now, double tokens = 1) {
+    Moment& full = bucket(std::string(key), now);
+    const Moment then = std::max(full, now) + std::chrono::duration_cast<Duration>(interval_ * tokens);
+    if (then - now > depth_) return std::chrono::ceil<std::chrono::milliseconds>(then - now - depth_);
+    full = then;
+    return std::chrono::milliseconds(0);
+  }
+
+  std::size_t keys() const { return young_.size() + old_.size(); }
+
+ private:
+  using Duration = Moment::duration;
+
+  Moment& bucket(std::string key, Moment now) {
+    if (const auto found = young_.find(key); found != young_.end()) return found->second;
+    if (young_.size() >= generation_) {
+      old_ = std::exchange(young_, {});
+    }
+    const auto before = old_.find(key);
+    const Moment full = before == old_.end() ? now : before->second;
+    if (before != old_.end()) old_.erase(before);
+    return young_.emplace(std::move(key), full).first->second;
+  }
+
+  Duration interval_;
+  Duration depth_;
+  std::size_t generation_;
+  std::unordered_map<std::string, Moment> young_;
+  std::unordered_map<std::string, Moment> old_;
+};
+
+}  // namespace agon::server

@@ -1,0 +1,140 @@
+#include "server/server.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/api/router.h"
+#include "server/identity/sodium.h"
+#include "server/identity/tokens.h"
+#include "server/live/connection.h"
+#include "server/net/log.h"
+#include "server/net/static_files.h"
+#include "server/store/chat.h"
+#include "server/store/keys.h"
+
+namespace agon::server {
+namespace {
+
+constexpr std::size_t kMostUpload = std::size_t{16} << 20;  // of a replay file
+constexpr std::chrono::milliseconds kGrace{10'000};
+
+std::string signing_key(const std::string& where, std::unique_ptr<Database>& database) {
+  start_sodium();
+  database = open_database(where);
+  return keep_key(*database, "cookies", random_bytes());
+}
+
+NetSettings with_uploads(NetSettings settings) {
+  settings.uploads.emplace_back("/api/replays", kMostUpload);
+  return settings;
+}
+
+}  // namespace
+
+// In the order in which they need each other; they end in the opposite one.
+struct Server::Parts {
+  Parts(Loop& the_loop, const engine::Library& library, const ServerSettings& settings)
+      : loop(the_loop),
+        rulesets(library, settings.packs),
+        key(signing_key(settings.database, database)),
+        store(std::move(database), [&l = the_loop](std::function<void()> call) { l.post(std::move(call)); }),
+        workers(settings.workers),
+        host(loop, store, rulesets, workers, metrics, settings.host),
+        visitors(store, key),
+        service{loop, store, host, rulesets, workers, metrics, visitors},
+        router(service) {
+    if (!settings.web.empty()) files = std::make_unique<StaticFiles>(std::filesystem::path(settings.web));
+    host.on_lists_changed = [this](const TableRecord& record, bool for_everybody) {
+      for (const auto& connection : connections) {
+        const bool plays = std::any_of(record.seats.begin(), record.seats.end(), [&](const Seat& seat) {
+          return seat.person() && seat.player.id == connection->player().id;
+        });
+        if (for_everybody || plays) connection->lists_changed();
+      }
+    };
+  }
+
+  NetHandlers handlers() {
+    return {[this](HttpRequest request, Respond respond) { answer(std::move(request), std::move(respond)); },
+            [this](const HttpRequest& request) { return accept(request); }};
+  }
+
+  void answer(HttpRequest request, Respond respond) {
+    if (router.handle(request, respond)) return;
+    if (request.method != "GET") return respond(error_response(404, "not_found", "there is no such path"));
+    if (request.path == "/healthz") {
+      const boost::json::object health{
+          {"ok", true}, {"matches", host.tables()}, {"connections", connections.size()}};
+      return respond({.body = boost::json::serialize(health)});
+    }
+    if (request.path == "/metrics") return respond({.type = std::string(Metrics::kType), .body = figures()});
+    if (files == nullptr) return respond(error_response(404, "not_found", "this server has no client"));
+    respond(files->answer(request));
+  }
+
+  std::string figures() {
+    const StoreFigures kept = store.figures();
+    metrics.gauge("agon_store_waiting", "Jobs that wait for the database.").set(static_cast<i64>(store.waiting()));
+    metrics.gauge("agon_store_jobs", "Jobs that the database has done.").set(static_cast<i64>(kept.jobs));
+    metrics.gauge("agon_store_transactions", "Transactions that they were put into.")
+        .set(static_cast<i64>(kept.transactions));
+    metrics.gauge("agon_connections", "Open sockets.").set(static_cast<i64>(connections.size()));
+    return metrics.text();
+  }
+
+  std::variant<HttpResponse, OpenSocket> accept(const HttpRequest& request) {
+    if (request.path != "/live") return error_response(404, "not_found", "the socket is at /live");
+    return [this, request](std::shared_ptr<Socket> socket) {
+      auto connection = std::make_shared<Connection>(service, std::move(socket), language_of(request));
+      connections.push_back(connection);
+      visitors.identify(request, [this, connection](const Visitor& visitor) {
+        store.submit([id = visitor.player.id](Database& open) { return muted_by(open, id); },
+                     [connection, visitor](const std::expected<std::vector<std::string>, StoreError>& muted) {
+                       std::set<std::string> names;
+                       if (muted) names.insert(muted->begin(), muted->end());
+                       connection->identified(visitor, std::move(names));
+                     });
+      });
+      return SocketHandler{[connection](std::string_view text) { connection->said(text); },
+                           [this, connection](std::string_view) {
+                             connection->closed();
+                             std::erase(connections, connection);
+                           }};
+    };
+  }
+
+  Loop& loop;
+  Metrics metrics;
+  Rulesets rulesets;
+  std::unique_ptr<Database> database;
+  std::string key;
+  Store store;
+  Workers workers;
+  Host host;
+  Visitors visitors;
+  Service service;
+  Router router;
+  std::unique_ptr<StaticFiles> files;
+  std::vector<std::shared_ptr<Connection>> connections;
+  std::unique_ptr<NetServer> net;
+};
+
+Server::Server(Loop& loop, const engine::Library& library, ServerSettings settings)
+    : parts_(std::make_unique<Parts>(loop, library, settings)) {
+  parts_->net = std::make_unique<NetServer>(loop, with_uploads(std::move(settings.net)), parts_->handlers(),
+                                            parts_->metrics);
+  parts_->host.start();
+}
+
+Server::~Server() {
+  parts_->net.reset();
+  parts_->workers.stop();
+}
+
+u16 Server::port() const { return parts_->net->port(); }
+
+void Server::stop(std::function<void()> done) {
+  parts_->host.stop([this, done = std::move(done)] { parts_->net->stop(kGrace, done); });
+}
+
+}  // namespace agon::server

@@ -1,0 +1,56 @@
+#include "server/store/chat.h"
+
+#include <algorithm>
+
+namespace agon::server {
+namespace {
+
+std::vector<ChatRecord> lines_of(const Rows& rows) {
+  std::vector<ChatRecord> lines;
+  for (const Row& row : rows) {
+    lines.push_back(
+        {row.text(0), row.number(1), row.number(2), row.text(3), row.text(4), row.number_or_null(5), row.text(6)});
+  }
+  return lines;
+}
+
+}  // namespace
+
+void add_chat(Database& database, const ChatRecord& line) {
+  database.run("insert into chat (match_id, n, at, player, name, seat, text) values (?, ?, ?, ?, ?, ?, ?)",
+               {line.match, line.n, line.at, line.player, line.name, or_null(line.seat), line.text});
+}
+
+std::vector<ChatRecord> chat_of(Database& database, const std::string& match, i64 most) {
+  std::vector<ChatRecord> lines =
+      lines_of(database.run("select match_id, n, at, player, name, seat, text from chat where match_id = ? "
+                            "order by n desc limit ?",
+                            {match, most}));
+  std::ranges::reverse(lines);
+  return lines;
+}
+
+std::vector<ChatRecord> chat_by(Database& database, const std::string& player) {
+  return lines_of(
+      database.run("select match_id, n, at, player, name, seat, text from chat where player = ? "
+                   "order by at, match_id, n",
+                   {player}));
+}
+
+void mute(Database& database, const std::string& player, const std::string& muted) {
+  database.run("insert into mutes (player, muted) values (?, ?) on conflict do nothing", {player, muted});
+}
+
+void unmute(Database& database, const std::string& player, const std::string& muted) {
+  database.run("delete from mutes where player = ? and muted = ?", {player, muted});
+}
+
+std::vector<std::string> muted_by(Database& database, const std::string& player) {
+  std::vector<std::string> muted;
+  for (const Row& row : database.run("select muted from mutes where player = ? order by muted", {player})) {
+    muted.push_back(row.text(0));
+  }
+  return muted;
+}
+
+}  // namespace agon::server

@@ -1,0 +1,35 @@
+// What is said at the tables, and who does not want to hear whom.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/store/database.h"
+
+namespace agon::server {
+
+struct ChatRecord {
+  std::string match{};
+  i64 n = 0;  // its number in the match
+  i64 at = 0;
+  std::string player{};
+  std::string name{};         // what the player was called then
+  std::optional<i64> seat{};  // none: a spectator
+  std::string text{};
+
+  bool operator==(const ChatRecord&) const = default;
+};
+
+void add_chat(Database& database, const ChatRecord& line);
+// The last `most` lines, in order. Numbers may be missing: their players are gone.
+std::vector<ChatRecord> chat_of(Database& database, const std::string& match, i64 most);
+// In all matches, oldest first.
+std::vector<ChatRecord> chat_by(Database& database, const std::string& player);
+
+// Saying it twice is saying it once.
+void mute(Database& database, const std::string& player, const std::string& muted);
+void unmute(Database& database, const std::string& player, const std::string& muted);
+// Whom a player does not want to hear.
+std::vector<std::string> muted_by(Database& database, const std::string& player);
+
+}  // namespace agon::server

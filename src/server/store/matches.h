@@ -1,0 +1,71 @@
+// Matches as they are kept: what is asked about them in columns, everything else as the server's own JSON, and the
+// lines of their lists.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "server/store/database.h"
+
+namespace agon::server {
+
+// Who sits at a seat, and who is invited to it, for "my matches".
+struct SeatRecord {
+  i64 seat = 0;
+  std::optional<std::string> player{};
+  std::optional<std::string> invited{};  // an account
+
+  bool operator==(const SeatRecord&) const = default;
+};
+
+struct MatchRecord {
+  std::string id{};
+  std::string game{};
+  std::string state{};  // open, running, over
+  bool listed = false;
+  i64 created = 0;
+  i64 updated = 0;
+  std::string setup{};  // what the match starts from; never changes
+  std::string table{};  // what does
+  i64 choices = 0;
+  std::vector<SeatRecord> seats{};  // all of them, in order
+
+  bool operator==(const MatchRecord&) const = default;
+};
+
+void add_match(Database& database, const MatchRecord& match);
+// State, listed, updated, table, choices and seats; the rest stays as it was added. Throws a DatabaseError when there
+// is no such match.
+void update_match(Database& database, const MatchRecord& match);
+std::optional<MatchRecord> find_match(Database& database, const std::string& id);
+// With its list, its chat and its replay.
+void delete_match(Database& database, const std::string& id);
+
+// Which matches: those of which all that is given is true.
+struct MatchFilter {
+  std::vector<std::string> states{};  // any of them; none: all
+  std::optional<bool> listed{};
+  std::optional<std::string> game{};
+  std::optional<std::string> player{};   // who sits there
+  std::optional<std::string> invited{};  // the account that is invited
+  i64 limit = 100;
+  i64 offset = 0;
+};
+
+// The newest first, by when they were made.
+std::vector<MatchRecord> list_matches(Database& database, const MatchFilter& filter);
+
+// Lines `first`, `first` + 1, … of a match's list. Throws a DatabaseError when one of them is there already.
+void append_entries(Database& database, const std::string& match, i64 first, std::span<const std::string> lines);
+std::vector<std::string> entries_of(Database& database, const std::string& match);
+// The whole list: the match goes on from a position of its own.
+void delete_entries(Database& database, const std::string& match);
+
+// All seats of a player become another's: a guest's an account's. The matches that this concerned: their `table` may
+// name the player too.
+std::vector<std::string> move_seats(Database& database, const std::string& from, const std::string& to);
+// The same, and nobody sits there now.
+std::vector<std::string> clear_seats(Database& database, const std::string& player);
+
+}  // namespace agon::server

@@ -1,0 +1,59 @@
+#include "server/table/ask.h"
+
+#include <set>
+#include <string>
+
+#include "engine/codec.h"
+#include "engine/walks.h"
+
+namespace agon::server {
+namespace {
+
+namespace json = boost::json;
+using engine::Kind;
+
+// What is drawn for an operand, where something is: a space, a card, or the figure of that name.
+json::array drawn_for(const engine::Match& match, const std::set<std::string>& figures, Choice choice) {
+  json::array list;
+  for (const engine::VerbOperand& each : match.game().verbs[choice.verb()].used()) {
+    const auto value = static_cast<i64>(engine::operand(choice, each.place));
+    if (each.kind == Kind::number || each.kind == Kind::direction || each.kind == Kind::dice) continue;
+    const std::string name = each.kind == Kind::seat ? std::to_string(value) : match.terms().name(each.kind, value);
+    const bool figure = figures.contains(name);
+    if (!figure && each.kind != Kind::space && each.kind != Kind::card) continue;
+    const std::string_view kind = each.kind == Kind::space ? "space" : each.kind == Kind::card ? "card" : "figure";
+    list.push_back({{"kind", kind}, {"id", name}});
+  }
+  return list;
+}
+
+}  // namespace
+
+json::object ask_message(const engine::Match& match, int seat, packs::Language language) {
+  std::set<std::string> figures;
+  for (const engine::SceneFigure& figure : match.scene(seat).figures) figures.insert(figure.id);
+  const engine::Naming naming = match.naming(language);
+  const ChoiceList choices = match.options(seat);
+  json::array options;
+  for (const Choice choice : choices) {
+    options.push_back({{"choice", engine::choice_to_json(match.terms(), choice)},
+                       {"text", engine::choice_text(naming, choice)},
+                       {"on", drawn_for(match, figures, choice)}});
+  }
+  json::object out{{"seat", seat}, {"options", std::move(options)}};
+  const bool only_pass = choices.size == 1 && match.game().verbs[choices[0].verb()].name == "pass";
+  if (only_pass) out.emplace("only_pass", true);
+  return out;
+}
+
+json::array walks_message(const engine::Match& match, int seat) {
+  json::array list;
+  for (const engine::Walk& walk : engine::walks(match, seat)) {
+    json::array choices;
+    for (const Choice choice : walk.choices) choices.push_back(engine::choice_to_json(match.terms(), choice));
+    list.push_back({{"space", match.terms().name(Kind::space, walk.space)}, {"choices", std::move(choices)}});
+  }
+  return list;
+}
+
+}  // namespace agon::server

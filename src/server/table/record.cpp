@@ -1,0 +1,150 @@
+#include "server/table/record.h"
+
+#include <algorithm>
+#include <array>
+
+#include "server/table/failure.h"
+
+namespace agon::server {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::array<std::string_view, 3> kStates{"open", "running", "over"};
+constexpr std::array<std::string_view, 3> kSeatKinds{"open", "person", "machine"};
+constexpr std::array<std::string_view, 6> kHows{"rules", "resigned", "time", "draw", "aborted", "fault"};
+
+template <class Enum, std::size_t N>
+std::optional<Enum> find(const std::array<std::string_view, N>& names, std::string_view name) {
+  const auto at = std::find(names.begin(), names.end(), name);
+  return at == names.end() ? std::nullopt : std::optional(static_cast<Enum>(at - names.begin()));
+}
+
+template <class Enum, std::size_t N>
+Enum read(const std::array<std::string_view, N>& names, const json::value& name) {
+  const auto found = find<Enum>(names, name.as_string());
+  if (!found) throw Failure{.code = Code::internal, .key = "damaged"};
+  return *found;
+}
+
+std::string text_at(const json::object& in, std::string_view name) {
+  const json::value* found = in.if_contains(name);
+  return found == nullptr ? std::string() : std::string(found->as_string());
+}
+
+bool flag_at(const json::object& in, std::string_view name) {
+  const json::value* found = in.if_contains(name);
+  return found != nullptr && found->as_bool();
+}
+
+json::object object_at(const json::object& in, std::string_view name) {
+  const json::value* found = in.if_contains(name);
+  return found == nullptr ? json::object{} : found->as_object();
+}
+
+void put(json::object& out, std::string_view name, const std::string& text) {
+  if (!text.empty()) out.emplace(name, text);
+}
+void put(json::object& out, std::string_view name, bool flag) {
+  if (flag) out.emplace(name, true);
+}
+
+json::object seat_to_json(const Seat& seat) {
+  json::object out{{"kind", name_of(seat.kind)}};
+  put(out, "player", seat.player.id);
+  put(out, "name", seat.player.name);
+  put(out, "guest", seat.person() && seat.player.guest);
+  if (seat.kind == Seat::Kind::machine) out.emplace("level", seat.level);
+  put(out, "invited", seat.invited);
+  put(out, "invited_id", seat.invited_id);
+  put(out, "addition", seat.addition);
+  put(out, "shares", seat.shares);
+  put(out, "resigned", seat.resigned);
+  return out;
+}
+
+Seat seat_from_json(const json::object& in) {
+  Seat seat{.kind = read<Seat::Kind>(kSeatKinds, in.at("kind"))};
+  seat.player = {text_at(in, "player"), text_at(in, "name"), flag_at(in, "guest")};
+  if (const json::value* level = in.if_contains("level")) seat.level = level->to_number<int>();
+  seat.invited = text_at(in, "invited");
+  seat.invited_id = text_at(in, "invited_id");
+  seat.addition = text_at(in, "addition");
+  seat.shares = flag_at(in, "shares");
+  seat.resigned = flag_at(in, "resigned");
+  return seat;
+}
+
+json::object result_to_json(const Result& result) {
+  json::object out{{"how", name_of(result.how)}, {"results", json::value_from(result.results)}};
+  if (result.seat != kNobody) out.emplace("seat", result.seat);
+  put(out, "ending", result.ending);
+  return out;
+}
+
+Result result_from_json(const json::object& in) {
+  Result result{.how = read<Result::How>(kHows, in.at("how"))};
+  result.results = json::value_to<std::vector<int>>(in.at("results"));
+  if (const json::value* seat = in.if_contains("seat")) result.seat = seat->to_number<int>();
+  result.ending = text_at(in, "ending");
+  return result;
+}
+
+}  // namespace
+
+std::string_view name_of(TableState state) { return kStates[static_cast<std::size_t>(state)]; }
+std::string_view name_of(Seat::Kind kind) { return kSeatKinds[static_cast<std::size_t>(kind)]; }
+std::string_view name_of(Result::How how) { return kHows[static_cast<std::size_t>(how)]; }
+std::optional<TableState> table_state_from(std::string_view name) { return find<TableState>(kStates, name); }
+
+json::object setup_to_json(const TableRecord& record) {
+  json::object out{{"pack", record.pack},
+                   {"options", record.options},
+                   {"seed", record.seed},
+                   {"clock", clock_rules_to_json(record.clock)}};
+  put(out, "from", record.from);
+  put(out, "uploaded", record.uploaded);
+  return out;
+}
+
+json::object table_to_json(const TableRecord& record) {
+  json::array seats;
+  for (const Seat& seat : record.seats) seats.push_back(seat_to_json(seat));
+  json::object out{{"seats", std::move(seats)}, {"version", record.version}};
+  if (!record.position.empty()) out.emplace("position", record.position);
+  put(out, "spectators", record.spectators);
+  put(out, "key", record.key);
+  if (!record.clocks.empty()) out.emplace("clocks", record.clocks);
+  if (record.result) out.emplace("result", result_to_json(*record.result));
+  put(out, "rematch", record.rematch);
+  if (!record.latest.empty()) out.emplace("latest", record.latest);
+  if (record.owes != 0) out.emplace("owes", record.owes);
+  return out;
+}
+
+void read_setup(TableRecord& record, const json::object& setup) {
+  record.pack = text_at(setup, "pack");
+  record.options = object_at(setup, "options");
+  record.seed = text_at(setup, "seed");
+  record.clock = clock_rules_from_json(setup.at("clock").as_object());
+  record.from = text_at(setup, "from");
+  record.uploaded = flag_at(setup, "uploaded");
+}
+
+void read_table(TableRecord& record, const json::object& table) {
+  record.seats.clear();
+  for (const json::value& seat : table.at("seats").as_array()) record.seats.push_back(seat_from_json(seat.as_object()));
+  record.version = table.at("version").to_number<int>();
+  record.position = object_at(table, "position");
+  record.spectators = flag_at(table, "spectators");
+  record.key = text_at(table, "key");
+  record.clocks = object_at(table, "clocks");
+  record.result.reset();
+  if (const json::value* result = table.if_contains("result")) record.result = result_from_json(result->as_object());
+  record.rematch = text_at(table, "rematch");
+  record.latest = object_at(table, "latest");
+  const json::value* owes = table.if_contains("owes");
+  record.owes = owes == nullptr ? u8{0} : owes->to_number<u8>();
+}
+
+}  // namespace agon::server

@@ -1,0 +1,170 @@
+#include "server/host/telling.h"
+
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+#include "tests/server/table/test_table.h"
+
+namespace agon::server {
+namespace {
+
+class Ear final : public Watcher {
+ public:
+  explicit Ear(Player player) : player_(std::move(player)) {}
+  const Player& player() const override { return player_; }
+  packs::Language language() const override { return {}; }
+  bool mutes(const std::string&) const override { return false; }
+  void tell(const std::string&) override {}
+
+ private:
+  Player player_;
+};
+
+const Player kPlayers[] = {kAnn, kBen, kCid};
+
+// A world: a table that began at a position, watched by one player (or, kNobody, a spectator).
+class World {
+ public:
+  World(const std::shared_ptr<const engine::Ruleset>& ruleset, const engine::MatchSetup& setup,
+        const engine::Position& position, int viewer)
+      : hosted_("match") {
+    TableRecord record = new_record(ruleset->game->name, {});
+    record.options = engine::options_to_json(*ruleset, setup.options);
+    record.position = ruleset->game->save(ruleset->block(), position.data());
+    for (std::size_t i = 0; i < setup.seats.size(); ++i) record.seats.push_back(person(kPlayers[i]));
+    hosted_.table = std::make_shared<Table>(ruleset, std::move(record), kNow);
+    const Player who = viewer == kNobody ? Player{"g-dan", "Dan", true} : kPlayers[viewer];
+    hosted_.watches.push_back({std::make_shared<Ear>(who), viewer, 0, false});
+    listen();
+  }
+
+  Table& table() { return *hosted_.table; }
+  const std::vector<std::string>& heard() const { return heard_; }
+
+  void answer(int seat, Choice choice) {
+    const boost::json::array answers{engine::choice_to_json(table().match()->terms(), choice)};
+    table().answer(kPlayers[seat], answers, table().entries(), {}, kNow);
+    listen();
+  }
+
+  engine::Position view(int viewer) { return table().match()->view(viewer); }
+
+  // Everything that can be fetched beside what is told.
+  std::string fetched() {
+    const Reader reader = reader_of(hosted_.watches[0]);
+    return boost::json::serialize(boost::json::array{
+        snapshot_message(table(), reader, {}, {}, kNow), moment_message(table(), table().match()->choices(), reader),
+        entry_page(table(), 0, 1000, reader), summary_message(table().record(), table().ruleset(), reader, {})});
+  }
+
+ private:
+  void listen() {
+    const TableChanges changes = table().take_changes();
+    Telling telling(hosted_, changes, kNow);
+    for (std::string& message : telling.messages_for(hosted_.watches[0])) heard_.push_back(std::move(message));
+  }
+
+  Hosted hosted_;
+  std::vector<std::string> heard_;
+};
+
+struct Compared {
+  int games = 0;
+  int choices = 0;    // that were made in both worlds while the viewer could not tell them apart
+  int different = 0;  // of these, where the worlds did not do the same
+};
+
+// Two worlds that differ only in what the viewer does not know, played side by side as long as the viewer cannot tell
+// them apart: as long, all that the viewer is told must be the same, byte for byte, and so must be the number and order
+// of messages.
+void compare(const std::shared_ptr<const engine::Ruleset>& ruleset, const engine::Match& match, int viewer,
+             Random& random, Compared& compared) {
+  const engine::Game& game = *ruleset->game;
+  engine::Position other = match.view(viewer);
+  game.deal(ruleset->block(), other.data(), viewer, random);
+  World here(ruleset, match.setup(), match.position(), viewer);
+  World there(ruleset, match.setup(), other, viewer);
+  for (int step = 0; step < 60 && here.table().running() && there.table().running(); ++step) {
+    if (!(here.view(viewer) == there.view(viewer))) break;  // dice, or an open choice, that differ
+    ASSERT_EQ(here.heard(), there.heard());
+    ASSERT_EQ(here.fetched(), there.fetched());
+    const int seat = asked(here.table());
+    const auto any = [&](World& world) {
+      const ChoiceList options = world.table().match()->options(seat);
+      return options[static_cast<int>(random.below(static_cast<u32>(options.size)))];
+    };
+    const Choice one = any(here);
+    // What others do in secret may differ; the viewer itself does the same in both.
+    const bool same = seat == viewer || (random.below(2) == 0 && there.table().match()->check(seat, one).allowed());
+    const Choice two = same ? one : any(there);
+    here.answer(seat, one);
+    there.answer(seat, two);
+    ++compared.choices;
+    compared.different += one == two ? 0 : 1;
+  }
+}
+
+Compared compare_games(const std::string& name, const std::vector<std::pair<std::string, std::string>>& options,
+                       int games, int forks) {
+  const auto ruleset = ruleset_of(name);
+  Random random(7);
+  Compared compared;
+  for (int game = 0; game < games; ++game) {
+    engine::MatchSetup setup{.ruleset = ruleset, .options = *engine::options_from_text(*ruleset, options)};
+    setup.seed = engine::Seed::from_text(fmt::format("{} {}", name, game));
+    setup.records = false;
+    engine::Match match = *engine::Match::start(setup);
+    ++compared.games;
+    // A fork at a few moments of the game, for whoever looks.
+    for (int fork = 0; fork < forks && !match.over(); ++fork) {
+      const int viewer = static_cast<int>(random.below(static_cast<u32>(match.seats()) + 1));
+      compare(ruleset, match, viewer == match.seats() ? kNobody : viewer, random, compared);
+      if (testing::Test::HasFatalFailure()) return compared;
+      for (u32 steps = random.below(60); steps > 0 && !match.over(); --steps) {
+        int seat = 0;
+        while (!match.question().asks(seat)) ++seat;
+        const ChoiceList list = match.options(seat);
+        match.answer(seat, list[static_cast<int>(random.below(static_cast<u32>(list.size)))]);
+      }
+    }
+  }
+  return compared;
+}
+
+TEST(Telling, NeverHoldsASecretOfChampionsCombat) {
+  const Compared compared = compare_games("champions", {}, 1000, 2);
+  EXPECT_EQ(compared.games, 1000);
+  EXPECT_GT(compared.choices, 3000);
+  EXPECT_GT(compared.different, 100);
+}
+
+TEST(Telling, NeverHoldsASecretOfThreePlayers) {
+  const Compared compared = compare_games("champions", {{"players", "3"}, {"styles", "chosen"}}, 300, 2);
+  EXPECT_GT(compared.choices, 1000);
+  EXPECT_GT(compared.different, 30);
+}
+
+TEST(Telling, NeverHoldsASecretOfAristeia) {
+  const Compared compared = compare_games("aristeia", {{"tactics", "chosen"}}, 40, 3);
+  EXPECT_GT(compared.choices, 300);
+  EXPECT_GT(compared.different, 20);
+}
+
+TEST(Telling, ReadersOfOneKindAreToldTheSame) {
+  Hosted hosted("match");
+  hosted.table = std::make_shared<Table>(new_table({person(kAnn), person(kBen)}));
+  for (const char* id : {"g-1", "g-2"}) {
+    hosted.watches.push_back({std::make_shared<Ear>(Player{id, "Dan", true}), kNobody, hosted.table->entries(), true});
+  }
+  play(*hosted.table, 3);
+  const TableChanges changes = hosted.table->take_changes();
+  Telling telling(hosted, changes, kNow);
+  const auto first = telling.messages_for(hosted.watches[0]);
+  EXPECT_EQ(first, telling.messages_for(hosted.watches[1]));
+  ASSERT_EQ(first.size(), 1u);
+  EXPECT_TRUE(telling.messages_for(hosted.watches[0]).empty());  // it has been told all
+}
+
+}  // namespace
+}  // namespace agon::server

@@ -1,0 +1,286 @@
+// HTTP as strangers speak it: well, badly, slowly and not at all.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "raw_client.h"
+#include "running_server.h"
+#include "server/net/log.h"
+
+namespace agon::server::net_tests {
+namespace {
+
+using testing::AllOf;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+const std::string kHello = "GET /echo HTTP/1.1\r\nHost: h\r\n\r\n";
+
+std::string post(std::string_view path, std::string_view body, std::string_view headers = {}) {
+  return "POST " + std::string(path) + " HTTP/1.1\r\nHost: h\r\n" + std::string(headers) +
+         "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
+}
+
+auto error_with(std::string_view status, std::string_view code) {
+  return AllOf(StartsWith("HTTP/1.1 " + std::string(status)), HasSubstr(R"({"error":{"code":")" + std::string(code)),
+               HasSubstr("Content-Security-Policy"));
+}
+
+TEST(HttpConnection, AnswersOneRequestAfterTheOther) {
+  RunningServer server;
+  RawClient client(server.port());
+  for (int i = 0; i < 3; ++i) {
+    client.send(post("/echo", "body " + std::to_string(i)));
+    EXPECT_THAT(client.read_response(),
+                AllOf(StartsWith("HTTP/1.1 200 OK\r\n"), EndsWith("POST /echo body " + std::to_string(i))));
+  }
+}
+
+TEST(HttpConnection, AnswersAPipelineInOrder) {
+  RunningServer server;
+  RawClient client(server.port());
+  std::string all;
+  for (int i = 0; i < 50; ++i) all += post("/echo", std::to_string(i)) + kHello;
+  client.send("GET /later HTTP/1.1\r\nHost: h\r\n\r\n" + all);
+  EXPECT_THAT(client.read_response(), EndsWith("later"));
+  for (int i = 0; i < 50; ++i) {
+    EXPECT_THAT(client.read_response(), EndsWith("POST /echo " + std::to_string(i)));
+    EXPECT_THAT(client.read_response(), EndsWith("GET /echo "));
+  }
+}
+
+TEST(HttpConnection, TakesBodiesInChunks) {
+  RunningServer server;
+  RawClient client(server.port());
+  client.send("POST /echo HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n");
+  client.send("7;x=y\r\n, world\r\n0\r\n\r\n" + kHello);
+  EXPECT_THAT(client.read_response(), EndsWith("POST /echo hello, world"));
+  EXPECT_THAT(client.read_response(), EndsWith("GET /echo "));
+}
+
+TEST(HttpConnection, TakesBytesOneByOne) {
+  RunningServer server;
+  RawClient client(server.port());
+  for (const char c : post("/echo", "x")) client.send({&c, 1});
+  EXPECT_THAT(client.read_response(), EndsWith("POST /echo x"));
+}
+
+TEST(HttpConnection, HeadHasNoBody) {
+  RunningServer server;
+  RawClient client(server.port());
+  client.send("HEAD /echo HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");
+  EXPECT_THAT(client.read_all(), AllOf(HasSubstr("Content-Length: 10\r\n"), EndsWith("\r\n\r\n")));
+}
+
+TEST(HttpConnection, EndsWhenTheClientWants) {
+  RunningServer server;
+  for (const char* request :
+       {"GET /echo HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n", "GET /echo HTTP/1.0\r\n\r\n"}) {
+    RawClient client(server.port());
+    client.send(request);
+    EXPECT_THAT(client.read_all(), AllOf(HasSubstr("Connection: close\r\n"), EndsWith("GET /echo ")));
+  }
+}
+
+TEST(HttpConnection, AnswersAClientThatHasFinishedSending) {
+  RunningServer server;
+  RawClient client(server.port());
+  client.send(kHello);
+  client.finish_sending();
+  EXPECT_THAT(client.read_all(), EndsWith("GET /echo "));
+  EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
+}
+
+TEST(HttpConnection, ContinuesWhenAsked) {
+  RunningServer server;
+  RawClient client(server.port());
+  client.send("POST /echo HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n");
+  EXPECT_EQ(client.read_response(), "HTTP/1.1 100 Continue\r\n\r\n");
+  client.send("abc");
+  EXPECT_THAT(client.read_response(), EndsWith("POST /echo abc"));
+}
+
+TEST(HttpConnection, MistakesOfHandlersAreFiveHundreds) {
+  log_into([](std::string_view) {});
+  RunningServer server;
+  EXPECT_THAT(exchange(server.port(), "GET /throw HTTP/1.1\r\nHost: h\r\n\r\n"), error_with("500", "internal"));
+  EXPECT_THAT(exchange(server.port(), "GET /never HTTP/1.1\r\nHost: h\r\n\r\n"), error_with("500", "internal"));
+  EXPECT_THAT(exchange(server.port(), kHello), EndsWith("GET /echo "));
+  log_into({});
+}
+
+TEST(HttpConnection, RefusesWhatIsNoRequest) {
+  RunningServer server;
+  const std::vector<std::string> bad = {
+      "\r\n\r\nhello\r\n\r\n",
+      "GET /echo\r\n\r\n",
+      "GET /echo HTTP/1.1\r\n\r\n",
+      "GET /echo HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+      "GET /echo HTTP/1.1\r\nHost: h\r\nno colon\r\n\r\n",
+      "GET /../x HTTP/1.1\r\nHost: h\r\n\r\n",
+      "GET /%ff HTTP/1.1\r\nHost: h\r\n\r\n",
+      "POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: -1\r\n\r\n",
+      "POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 5, 6\r\n\r\n",
+      "POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
+      "POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      "POST /echo HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+      std::string("GET /e\0cho HTTP/1.1\r\nHost: h\r\n\r\n", 34),
+      "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 a client that speaks TLS\r\n\r\n",
+  };
+  for (const std::string& bytes : bad) {
+    RawClient client(server.port());
+    client.send(bytes);
+    EXPECT_THAT(client.read_all(), error_with("400", "bad_request")) << bytes;
+  }
+  EXPECT_THAT(exchange(server.port(), "GET /echo HTTP/3.0\r\nHost: h\r\n\r\n"), StartsWith("HTTP/1.1 505"));
+  EXPECT_THAT(exchange(server.port(), "POST /echo HTTP/1.1\r\nHost: h\r\nExpect: x\r\nContent-Length: 3\r\n\r\n"),
+              error_with("417", "bad_request"));
+}
+
+TEST(HttpConnection, LimitsHeadersAndBodies) {
+  RunningServer server({.most_header = 4096, .most_body = 1000, .uploads = {{"/echo/files", 5000}}});
+  EXPECT_THAT(exchange(server.port(), "GET /echo HTTP/1.1\r\nHost: h\r\nX: " + std::string(5000, 'x') + "\r\n\r\n"),
+              error_with("431", "too_large"));
+  EXPECT_THAT(exchange(server.port(), "GET /" + std::string(5000, 'x')), error_with("431", "too_large"));
+  EXPECT_THAT(exchange(server.port(), post("/echo", std::string(1000, 'b'))), StartsWith("HTTP/1.1 200"));
+  EXPECT_THAT(exchange(server.port(), post("/echo", std::string(1001, 'b'))), error_with("413", "too_large"));
+  EXPECT_THAT(exchange(server.port(), post("/echo/files/x", std::string(5000, 'b'))), StartsWith("HTTP/1.1 200"));
+  EXPECT_THAT(exchange(server.port(), post("/echo/files/x", std::string(5001, 'b'))), error_with("413", "too_large"));
+  const std::string chunk = "3e8\r\n" + std::string(1000, 'c') + "\r\n";
+  EXPECT_THAT(
+      exchange(server.port(), "POST /echo HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n" + chunk + chunk),
+      error_with("413", "too_large"));
+}
+
+TEST(HttpConnection, ARefusalIsHeardByWhoeverIsStillSending) {
+  RunningServer server;
+  RawClient client(server.port());
+  client.send("POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 900000\r\n\r\n");
+  client.send(std::string(900'000, 'x'));
+  EXPECT_THAT(client.read_all(), error_with("413", "too_large"));
+}
+
+TEST(HttpConnection, SlowRequestsEnd) {
+  RunningServer server({.header_within = 60ms, .body_within = 60ms, .idle_most = 400ms});
+  {
+    RawClient client(server.port());
+    const auto began = std::chrono::steady_clock::now();
+    bool ended = false;
+    for (int i = 0; i < 100 && !ended; ++i) {  // a byte now and then, which would go on for a second
+      std::this_thread::sleep_for(10ms);
+      ended = !client.send(i == 0 ? "GET / HTTP/1.1\r\nX: " : "x") || std::chrono::steady_clock::now() - began > 300ms;
+    }
+    EXPECT_THAT(client.read_all(), error_with("408", "bad_request"));
+  }
+  RawClient body(server.port());
+  body.send("POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 10\r\n\r\nabc");
+  EXPECT_THAT(body.read_all(), error_with("408", "bad_request"));
+}
+
+TEST(HttpConnection, IdleConnectionsEndSilently) {
+  RunningServer server({.idle_most = 200ms});
+  RawClient fresh(server.port());
+  EXPECT_EQ(fresh.read_all(), "");
+  RawClient kept(server.port());
+  kept.send(kHello);
+  EXPECT_THAT(kept.read_response(), EndsWith("GET /echo "));
+  EXPECT_EQ(kept.read_all(), "");
+  EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
+}
+
+TEST(HttpConnection, SlowReadersEnd) {
+  RunningServer server({.write_within = 80ms});
+  RawClient client(server.port(), 4096);
+  client.send("GET /large HTTP/1.1\r\nHost: h\r\n\r\n");
+  EXPECT_THAT(client.read_bytes(12), "HTTP/1.1 200");
+  EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
+  EXPECT_LT(client.read_all().size(), kLarge);
+}
+
+TEST(HttpConnection, ClientsThatLeaveAreForgotten) {
+  RunningServer server;
+  for (int i = 0; i < 50; ++i) {
+    RawClient client(server.port());
+    client.send(std::string_view(i % 2 == 0 ? "GET /later HTTP/1.1\r\nHost: h\r\n\r\n" : "POST /ec"));
+    if (i % 4 < 2) client.reset();
+  }
+  EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
+}
+
+TEST(HttpConnection, ChecksWhichPageAsks) {
+  RunningServer server({.origins = {"https://play.example"}});
+  const std::string host = "127.0.0.1:" + std::to_string(server.port());
+  const auto ask = [&](std::string_view method, std::string_view origin) {
+    return exchange(server.port(), std::string(method) + " /echo HTTP/1.1\r\nHost: " + host +
+                                       "\r\nContent-Length: 0\r\n" +
+                                       (origin.empty() ? "" : "Origin: " + std::string(origin) + "\r\n") + "\r\n");
+  };
+  for (const char* method : {"POST", "PUT", "DELETE", "PATCH"}) {
+    EXPECT_THAT(ask(method, "http://evil.example"), error_with("403", "not_allowed")) << method;
+    EXPECT_THAT(ask(method, "null"), error_with("403", "not_allowed")) << method;
+    EXPECT_THAT(ask(method, "http://" + host), StartsWith("HTTP/1.1 200")) << method;
+    EXPECT_THAT(ask(method, "https://play.example"), StartsWith("HTTP/1.1 200")) << method;
+    EXPECT_THAT(ask(method, ""), StartsWith("HTTP/1.1 200")) << method;
+  }
+  EXPECT_THAT(ask("GET", "http://evil.example"), StartsWith("HTTP/1.1 200")) << "reads: the browser keeps the answer";
+}
+
+TEST(HttpConnection, BelievesOnlyAProxyAboutAddresses) {
+  const std::string request = "GET /echo HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 6.6.6.6, 1.2.3.4\r\n\r\n";
+  RunningServer open;
+  exchange(open.port(), request);
+  EXPECT_EQ(open.last_remote(), "127.0.0.1");
+  RunningServer proxied({.behind_proxy = true});
+  exchange(proxied.port(), request);
+  EXPECT_EQ(proxied.last_remote(), "1.2.3.4");
+  exchange(proxied.port(), kHello);
+  EXPECT_EQ(proxied.last_remote(), "127.0.0.1");
+}
+
+// Whatever comes, the server answers or hangs up, and goes on.
+TEST(HttpConnection, SurvivesHostileBytes) {
+  log_into([](std::string_view) {});
+  RunningServer server({.most_connections = 100'000,
+                        .most_per_address = 100'000,
+                        .header_within = 100ms,
+                        .body_within = 100ms,
+                        .close_within = 50ms});
+  std::mt19937 random(7);  // NOLINT: the same bytes each time
+  const auto below = [&](std::size_t n) { return random() % n; };
+  const std::vector<std::string> seeds = {
+      kHello, post("/echo", R"({"a":1})", "Cookie: a=b\r\n"),
+      "POST /echo HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+      "GET /live?x=%20 HTTP/1.1\r\nHost: h\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n\x81\x81\x01\x02\x03\x04\x05"};
+  std::vector<RawClient> open;
+  for (int i = 0; i < 4000; ++i) {
+    std::string bytes = seeds[below(seeds.size())];
+    if (i % 8 == 0) bytes.assign(below(300), ' ');
+    const std::size_t changes = i % 8 == 0 ? bytes.size() : 1 + below(4);
+    for (std::size_t change = 0; change < changes && !bytes.empty(); ++change) {
+      const std::size_t at = i % 8 == 0 ? change : below(bytes.size());
+      switch (i % 8 == 0 ? 0 : below(4)) {
+        case 0: bytes[at] = static_cast<char>(random()); break;
+        case 1: bytes.erase(at, below(8)); break;
+        case 2: bytes.insert(at, bytes.substr(below(bytes.size()), below(20))); break;
+        default: bytes.insert(at, 1, "\r\n\0%:; "[below(8)]); break;
+      }
+    }
+    RawClient client(server.port());
+    ASSERT_TRUE(client.connected());
+    client.send(bytes);
+    if (i % 3 == 0) client.reset();
+    if (i % 3 == 1) open.push_back(std::move(client));
+    if (open.size() > 50) open.clear();
+  }
+  open.clear();
+  EXPECT_THAT(exchange(server.port(), kHello), EndsWith("GET /echo "));
+  EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
+  log_into({});
+}
+
+}  // namespace
+}  // namespace agon::server::net_tests

@@ -1,0 +1,143 @@
+// A server on a free port, on a thread of its own, for tests that speak to it as strangers do.
+#pragma once
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <future>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <type_traits>
+#include <utility>
+
+#include "server/net/loop.h"
+#include "server/net/metrics.h"
+#include "server/net/net_server.h"
+
+namespace agon::server::net_tests {
+
+using namespace std::chrono_literals;
+
+inline constexpr std::size_t kLarge = std::size_t{64} << 20;
+
+// Answers /echo (method, path and body), /later (after 100 ms), /never (drops its chance), /throw, /large (more than a
+// system buffers); sockets at /live return what they get, and know a few words: "flood" (as much as goes into the queue
+// and more), "bye" (closes as signed out), "throw".
+class RunningServer {
+ public:
+  explicit RunningServer(NetSettings settings = {}) {
+    settings.addresses = {"127.0.0.1"};
+    server_.emplace(loop_, std::move(settings), handlers(), metrics);
+    port_ = server_->port();
+    thread_ = std::thread([this] { loop_.run(); });
+  }
+
+  ~RunningServer() {
+    if (thread_.joinable()) {
+      on_loop([this] { server_.reset(); });
+      loop_.stop();
+      thread_.join();
+    }
+  }
+
+  RunningServer(const RunningServer&) = delete;
+  RunningServer& operator=(const RunningServer&) = delete;
+
+  u16 port() const { return port_; }
+
+  // Runs something on the loop, and waits for it.
+  template <class Call>
+  std::invoke_result_t<Call> on_loop(Call call) {
+    std::packaged_task<std::invoke_result_t<Call>()> task(std::move(call));
+    auto result = task.get_future();
+    loop_.post([&task] { task(); });
+    return result.get();
+  }
+
+  int connections() {
+    return on_loop([this] { return server_->connections(); });
+  }
+  int sockets() {
+    return on_loop([this] { return server_->sockets(); });
+  }
+
+  // Starts to stop; the future is ready when nothing is left.
+  std::future<void> stop(std::chrono::milliseconds grace) {
+    auto done = std::make_shared<std::promise<void>>();
+    auto result = done->get_future();
+    loop_.post([this, grace, done] { server_->stop(grace, [done] { done->set_value(); }); });
+    return result;
+  }
+
+  Metrics metrics;
+  std::atomic<int> texts = 0;   // messages that sockets got
+  std::atomic<int> closes = 0;  // on_close calls
+
+  std::string last_close() {
+    return on_loop([this] { return last_close_; });
+  }
+  std::string last_remote() {
+    return on_loop([this] { return last_remote_; });
+  }
+
+ private:
+  NetHandlers handlers() {
+    return {.http = [this](HttpRequest request, Respond respond) { answer(std::move(request), std::move(respond)); },
+            .accept_socket = [this](const HttpRequest& request) -> std::variant<HttpResponse, OpenSocket> {
+              if (request.path != "/live") return error_response(404, "not_found", "no socket");
+              if (request.parameter("throw")) throw std::runtime_error("thrown by accept_socket");
+              return OpenSocket([this](std::shared_ptr<Socket> socket) { return listen(std::move(socket)); });
+            }};
+  }
+
+  void answer(HttpRequest request, Respond respond) {
+    last_remote_ = request.remote;
+    if (request.path == "/throw") throw std::runtime_error("thrown by http");
+    if (request.path == "/never") return;
+    if (request.path == "/large") return respond({.type = "text/plain", .body = std::string(kLarge, 'x')});
+    if (request.path == "/later") {
+      later_ = loop_.after(100ms, [respond] { respond({.type = "text/plain", .body = "later"}); });
+      return;
+    }
+    respond({.type = "text/plain", .body = request.method + " " + request.path + " " + request.body});
+    respond({.status = 500});  // only the first answer counts
+  }
+
+  SocketHandler listen(std::shared_ptr<Socket> socket) {
+    return {.on_text =
+                [this, socket](std::string_view text) {
+                  ++texts;
+                  if (text == "throw") throw std::runtime_error("thrown by on_text");
+                  if (text == "bye") return socket->close(Closing::signed_out);
+                  if (text != "flood") return socket->send(std::string(text));
+                  for (int i = 0; i < 100'000; ++i) socket->send(std::string(1000, 'f'));
+                },
+            .on_close =
+                [this](std::string_view why) {
+                  last_close_ = why;
+                  ++closes;
+                }};
+  }
+
+  Loop loop_;
+  Timer later_;
+  std::optional<NetServer> server_;
+  std::thread thread_;
+  std::string last_close_;
+  std::string last_remote_;
+  u16 port_ = 0;
+};
+
+// Waits until something is so, for things that happen on other threads.
+template <class Condition>
+bool eventually(Condition condition, std::chrono::milliseconds within = 5s) {
+  const auto end = std::chrono::steady_clock::now() + within;
+  while (!condition()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(2ms);
+  }
+  return true;
+}
+
+}  // namespace agon::server::net_tests

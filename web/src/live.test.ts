@@ -1,0 +1,139 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {FakeWorld} from '../tests/fake_socket';
+import type {Tell} from './contract';
+import {Live, LiveError, type Following} from './live';
+
+function follower(since: () => number | undefined): Following & {told: Tell[]; failures: LiveError[]} {
+  const told: Tell[] = [];
+  const failures: LiveError[] = [];
+  return {
+    told,
+    failures,
+    begin: () => ({do: 'watch', match: 'm', ...(since() !== undefined && {since: since()})}),
+    end: () => ({do: 'unwatch', match: 'm'}),
+    tell: tell => told.push(tell),
+    failed: error => failures.push(error),
+  };
+}
+
+let world: FakeWorld;
+let live: Live;
+beforeEach(() => {
+  world = new FakeWorld();
+  live = new Live(world);
+});
+
+describe('asking', () => {
+  it('opens the socket when it is first needed and matches replies by id', async () => {
+    expect(world.sockets).toHaveLength(0);
+    const first = live.ask({do: 'walks', match: 'm'});
+    const second = live.ask({do: 'odds', match: 'm', choice: {verb: 'pass'}});
+    expect(live.state.value).toBe('connecting');
+    world.last.onopen?.();
+    const [walks, odds] = world.last.said;
+    world.last.hears({re: odds?.id, odds: []});
+    world.last.hears({re: walks?.id, walks: []});
+    expect(await second).toEqual({re: odds?.id, odds: []});
+    expect(await first).toEqual({re: walks?.id, walks: []});
+  });
+
+  it('throws what the server refuses', async () => {
+    const asked = live.ask({do: 'resign', match: 'm'});
+    world.last.onopen?.();
+    world.last.hears({re: world.last.said[0]?.id, error: {code: 'not_allowed', message: 'no'}});
+    await expect(asked).rejects.toThrow('no');
+  });
+
+  it('throws when the socket breaks before the reply', async () => {
+    const asked = live.ask({do: 'resign', match: 'm'});
+    world.last.onopen?.();
+    world.last.close();
+    await expect(asked).rejects.toBeInstanceOf(LiveError);
+  });
+});
+
+describe('after a break', () => {
+  it('comes back later each time and goes on from where it stopped', () => {
+    let have: number | undefined;
+    const watching = follower(() => have);
+    live.follow(watching);
+    world.last.onopen?.();
+    expect(world.last.said).toEqual([{do: 'watch', match: 'm', id: 1}]);
+    have = 7;
+    world.timers = [];
+    world.last.close();
+    expect(live.state.value).toBe('lost');
+    const waits = [world.wait()];
+    for (let i = 0; i < 8; i++) {
+      world.last.close();
+      waits.push(world.wait());
+    }
+    expect(waits).toEqual([300, 600, 1200, 2400, 4800, 9600, 15_000, 15_000, 15_000]);
+    world.last.onopen?.();
+    expect(live.state.value).toBe('open');
+    expect(world.last.said[0]).toMatchObject({do: 'watch', since: 7});
+  });
+
+  it('says what was asked meanwhile', async () => {
+    live.follow(follower(() => undefined));
+    world.last.onopen?.();
+    world.last.close();
+    const asked = live.ask({do: 'ping'});
+    world.wait();
+    world.last.onopen?.();
+    const ping = world.last.said.find(message => message.do === 'ping');
+    world.last.hears({re: ping?.id, ok: true});
+    expect(await asked).toMatchObject({ok: true});
+  });
+
+  it('waits as long as a server that stops has asked for', () => {
+    live.follow(follower(() => undefined));
+    world.last.onopen?.();
+    world.timers = [];
+    world.last.hears({tell: 'closing', reason: 'stopping', retry_after: 2500});
+    world.last.close();
+    expect(world.wait()).toBe(2500);
+  });
+
+  it('stays away where another window took over, until it is asked back', () => {
+    live.follow(follower(() => undefined));
+    world.last.onopen?.();
+    world.last.hears({tell: 'closing', reason: 'replaced', retry_after: 0});
+    expect(live.state.value).toBe('replaced');
+    expect(world.timers).toHaveLength(0);
+    live.resume();
+    expect(live.state.value).toBe('connecting');
+  });
+
+  it('rests when nobody needs it', () => {
+    const stop = live.follow(follower(() => undefined));
+    world.last.onopen?.();
+    stop();
+    expect(world.last.said.at(-1)).toMatchObject({do: 'unwatch'});
+    world.last.close();
+    expect(live.state.value).toBe('resting');
+  });
+
+  it('gives up a socket that answers no ping', () => {
+    live.follow(follower(() => undefined));
+    world.last.onopen?.();
+    const socket = world.last;
+    expect(world.wait()).toBe(25_000);
+    expect(socket.said.at(-1)).toMatchObject({do: 'ping'});
+    expect(world.wait()).toBe(10_000);
+    expect(socket.closed).toBe(true);
+    expect(live.state.value).toBe('lost');
+  });
+});
+
+describe('following', () => {
+  it('passes on what is told, and says when it cannot be followed', async () => {
+    const watching = follower(() => undefined);
+    live.follow(watching);
+    world.last.onopen?.();
+    world.last.hears({tell: 'lobby'});
+    expect(watching.told).toEqual([{tell: 'lobby'}]);
+    world.last.hears({re: 1, error: {code: 'not_found', message: 'no such match'}});
+    await vi.waitFor(() => expect(watching.failures).toHaveLength(1));
+  });
+});

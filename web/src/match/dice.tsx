@@ -1,0 +1,114 @@
+// Dice as they fall: those of an event, or those that lie in a pile. They tumble for a moment and end as told.
+import {useSignal} from '@preact/signals';
+import {useEffect} from 'preact/hooks';
+import type {Scene} from '../contract';
+import {t} from '../texts';
+import {useMatch} from './context';
+import {kindOf, type Words} from './words';
+
+const tumbling = 750;
+const pips: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
+
+/** The signs of symbols on dice. */
+const signs: Readonly<Record<string, string>> = {'*': '★', '#': '■', '!': '!', C: '✸', B: '▣', '-': '·'};
+
+function PipDie({face}: {face: number}) {
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden="true">
+      {(pips[face] ?? []).map(place => (
+        <circle key={place} cx={8 + (place % 3) * 10} cy={8 + Math.floor(place / 3) * 10} r={3.2} />
+      ))}
+    </svg>
+  );
+}
+
+/** A die of a pile: "orange:*#" is a colour and what it shows. */
+function SignDie({die}: {die: string}) {
+  const [colour = '', shown = ''] = die.split(':');
+  return (
+    <span class="die" data-die={colour}>
+      <span aria-hidden="true">{[...shown].map(sign => signs[sign] ?? sign).join('')}</span>
+    </span>
+  );
+}
+
+function dieText(words: Words, die: string): string {
+  const [colour = '', shown = ''] = die.split(':');
+  return `${words.property('die', colour).replace(/^die /, '')} ${[...shown].map(sign => signs[sign] ?? sign).join('')}`;
+}
+
+interface Row {
+  key: string;
+  seat: number | undefined;
+  title: string;
+  spoken: string;
+  dice: readonly (number | string)[];
+}
+
+function rowsOf(scene: Scene, words: Words): Row[] {
+  return Object.entries(scene.piles)
+    .filter(([id, pile]) => kindOf(id) === 'dice' && pile.cards.length > 0)
+    .map(([id, pile]) => ({
+      key: id,
+      seat: pile.seat,
+      title: scene.seats[String(pile.seat)]?.name ?? words.pile(id),
+      spoken: pile.cards.map(die => dieText(words, die)).join(', '),
+      dice: pile.cards,
+    }));
+}
+
+/** Whether dice that have just fallen still tumble. */
+function useTumbling(what: string): boolean {
+  const still = useSignal('');
+  useEffect(() => {
+    const timer = setTimeout(() => (still.value = what), tumbling);
+    return () => clearTimeout(timer);
+  }, [what]);
+  return still.value !== what && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export function DiceTray() {
+  const {model} = useMatch();
+  const scene = model.drawn.value;
+  const words = model.words.value;
+  const rolled = model.past.value ? undefined : model.shown.value;
+  const rows = scene ? rowsOf(scene, words) : [];
+  const faces = rolled?.event['dice'];
+  if (rows.length === 0 && rolled && Array.isArray(faces)) {
+    const dice = faces.filter(face => typeof face === 'number');
+    rows.push({key: `event${rolled.n}`, seat: undefined, title: rolled.event.text, spoken: dice.join(', '), dice});
+  }
+  const what = rows.map(row => row.key + row.spoken).join(' ');
+  const tumbles = useTumbling(what);
+  if (rows.length === 0) return null;
+  return (
+    <section
+      class={tumbles && model.pacer.waiting.value > 0 ? 'dice-tray dice-tumble' : 'dice-tray'}
+      aria-label={t('dice.label')}
+    >
+      {rows.map(({key, seat, title, spoken, dice}) => (
+        <div key={key} class="dice-row" data-seat={seat ?? -1}>
+          <span class="dice-title">{title}</span>
+          <span class="dice" role="img" aria-label={spoken}>
+            {dice.map((die, i) =>
+              typeof die === 'number' ? (
+                <span key={i} class="die" data-die="white">
+                  <PipDie face={die} />
+                </span>
+              ) : (
+                <SignDie key={i} die={die} />
+              ),
+            )}
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import {describe, expect, it} from 'vitest';
+import type {Entry, PatchLine, Scene} from '../../contract';
+import {markBeside, marksOf, Timeline, type Fold} from './timeline';
+
+const opening: Scene = {spaces: {}, figures: {}, seats: {}, piles: {}, overlays: {}, counters: {n: 0}};
+// A fold that counts how often it runs, for counters alone.
+let folds = 0;
+const fold: Fold = (scene, patch) => {
+  folds += 1;
+  const counters = {...scene.counters};
+  for (const line of patch) counters[line.path[1] ?? ''] = line.value as number;
+  return {...scene, counters};
+};
+const patch = (n: number): PatchLine[] => [{path: ['counters', 'n'], value: n}];
+const choice = (n: number, event = 'stepped', text = ''): Entry => ({
+  kind: 'choice',
+  seat: 0,
+  events: [{rule: 'r', event, text, patch: patch(n)}],
+});
+const undo = (keeps: number, n: number): Entry => ({kind: 'undo', seat: 0, keeps, patch: patch(n)});
+const entries = Array.from({length: 100}, (_, i) => choice(i + 1));
+
+describe('a timeline', () => {
+  it('gives the scene of any moment, in any order', () => {
+    const line = new Timeline(opening, entries, fold);
+    for (const at of [0, 100, 50, 51, 49, 33, 32, 31, 99, 1, 0]) expect(line.sceneAt(at).counters['n']).toBe(at);
+  });
+
+  it('stays within its ends', () => {
+    const line = new Timeline(opening, entries, fold);
+    expect(line.sceneAt(-5).counters['n']).toBe(0);
+    expect(line.sceneAt(1000).counters['n']).toBe(100);
+    expect(line.sceneAt(Number.NaN).counters['n']).toBe(0);
+  });
+
+  it('steps back without beginning anew', () => {
+    const line = new Timeline(opening, entries, fold);
+    line.sceneAt(100);
+    folds = 0;
+    line.sceneAt(99);
+    expect(folds).toBeLessThanOrEqual(32);
+  });
+
+  it('counts the choices in force and knows which moments still stand', () => {
+    const line = new Timeline(opening, [choice(1), choice(2), undo(1, 1), choice(3)], fold);
+    expect([0, 1, 2, 3, 4].map(at => line.choicesAt(at))).toEqual([0, 1, 2, 1, 2]);
+    expect([0, 1, 2, 3, 4].map(at => line.standsAt(at))).toEqual([true, true, false, true, true]);
+    expect(line.sceneAt(3).counters['n']).toBe(1);
+  });
+
+  it('begins after the events of the start', () => {
+    const line = new Timeline(opening, [], fold, [{rule: 'r', event: 'e', text: '', patch: patch(7)}]);
+    expect(line.sceneAt(0).counters['n']).toBe(7);
+  });
+});
+
+describe('marks', () => {
+  const marks = marksOf([choice(1, 'round_began', 'Round 1'), choice(2), choice(3, 'turn_began', 'Ann'), undo(2, 2)], () => 'back');
+
+  it('are where something begins or is taken back', () => {
+    expect(marks).toEqual([
+      {at: 1, kind: 'round', text: 'Round 1'},
+      {at: 3, kind: 'turn', text: 'Ann'},
+      {at: 4, kind: 'undo', text: 'back'},
+    ]);
+  });
+
+  it('can be gone to both ways', () => {
+    expect(markBeside(marks, 1, 1)?.at).toBe(3);
+    expect(markBeside(marks, 3, -1)?.at).toBe(1);
+    expect(markBeside(marks, 4, 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+// What a tour sees of the match around it: every event as it is shown, the question, and what the player looked at.
+import {useComputed, useSignal, useSignalEffect, type ReadonlySignal} from '@preact/signals';
+import type {Event} from '../../contract';
+import {useMatch} from '../../match/context';
+import {seatOfEvent} from '../../match/log';
+import type {MatchModel} from '../../match/model';
+import type {Happening, Seen} from './machine';
+
+function isMine(model: MatchModel, event: Event): boolean {
+  return seatOfEvent(model.scene.peek()?.figures ?? {}, event) === model.viewer.peek();
+}
+
+export function useSeen(): ReadonlySignal<Seen> {
+  const {model, choosing} = useMatch();
+  const happenings = useSignal<readonly Happening[]>([]);
+  const oddsShown = useSignal(0);
+  const whyShown = useSignal(0);
+  useSignalEffect(() => {
+    const event = model.shown.value?.event;
+    if (event) happenings.value = [...happenings.peek(), {event, mine: isMine(model, event)}];
+  });
+  useSignalEffect(() => {
+    if ((choosing.shownOdds.value?.length ?? 0) > 0) oddsShown.value = oddsShown.peek() + 1;
+  });
+  useSignalEffect(() => {
+    if (choosing.why.value?.refusal) whyShown.value = whyShown.peek() + 1;
+  });
+  return useComputed(() => ({
+    happenings: happenings.value,
+    ask: model.ask.value,
+    over: model.table.value?.state === 'over',
+    oddsShown: oddsShown.value,
+    whyShown: whyShown.value,
+  }));
+}
