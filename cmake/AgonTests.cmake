@@ -22,6 +22,16 @@ if(AGON_TEST_LIBRARIES STREQUAL "agon_cli" AND valijson_FOUND)
   target_link_libraries(agon_contract PUBLIC agon_engine Boost::json)
 endif()
 
+# The whole server and its clients, and a PostgreSQL to run it on, for the tests of several folders.
+if(TARGET agon_contract AND GTest_FOUND)
+  file(GLOB whole_server CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/server/whole/*.cpp)
+  add_library(agon_whole_server STATIC EXCLUDE_FROM_ALL
+              ${whole_server} ${CMAKE_SOURCE_DIR}/tests/server/store/postgres_server.cpp)
+  target_include_directories(agon_whole_server PRIVATE ${CMAKE_SOURCE_DIR})
+  target_link_libraries(agon_whole_server PUBLIC agon_server agon_games agon_contract GTest::gtest PkgConfig::libpq)
+  target_compile_definitions(agon_whole_server PRIVATE AGON_BINARY="$<TARGET_FILE:agon>")
+endif()
+
 # What every test is compiled with; its headers are precompiled once for all test executables.
 function(agon_test_settings target)
   target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}) # "tests/core/…", for helpers of several folders
@@ -56,6 +66,9 @@ function(agon_tests folder)
   endif()
   if(folder MATCHES "/tests/server" AND TARGET agon_contract)
     target_link_libraries(${target} PRIVATE agon_contract)
+  endif()
+  if(folder MATCHES "/tests/server(/api|/live)?$" AND TARGET agon_whole_server)
+    target_link_libraries(${target} PRIVATE agon_whole_server)
   endif()
   if(AGON_PCH)
     target_precompile_headers(${target} REUSE_FROM agon_test_headers)

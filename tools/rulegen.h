@@ -25,10 +25,7 @@ inline int rulegen(std::span<const std::string> arguments, std::ostream& errors)
   }
   const std::string game = input.stem().string();
   const Page page = read_page(game, *text);
-  for (const PageProblem& problem : page.problems) {
-    errors << input.string() << ':' << problem.line << ": " << problem.message << '\n';
-  }
-  if (!page.problems.empty()) return 2;
+  if (!report(errors, input, page.problems)) return 2;
   const std::string outputs[] = {page_header(game, page), page_source(game, page)};
   for (std::size_t i = 0; i < 2; ++i) {
     if (!write_if_changed(arguments[i + 1], outputs[i])) {

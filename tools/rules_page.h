@@ -19,16 +19,10 @@
 #include <utility>
 #include <vector>
 
-#include "../src/packs/utf8.h"
 #include "generated_file.h"
+#include "page_lines.h"
 
 namespace agon::tools {
-
-/// A mistake in the page, with its line (from 1).
-struct PageProblem {
-  int line;
-  std::string message;
-};
 
 /// One `###` entry of the page. `name` is the enumerator that its id becomes.
 struct PageEntry {
@@ -65,15 +59,10 @@ class PageReader {
   explicit PageReader(std::string game) : game_(std::move(game)) {}
 
   Page read(std::string_view text) {
-    while (!text.empty()) {
-      ++line_;
-      const std::size_t end = std::min(text.find('\n'), text.size());
-      std::string_view line = text.substr(0, end);
-      text.remove_prefix(std::min(end + 1, text.size()));
-      if (line.ends_with('\r')) line.remove_suffix(1);
-      if (check_characters(line)) read_line(line);
-    }
-    ++line_;
+    read_lines(text, page_.problems, [&](int number, std::string_view line) {
+      line_ = number;
+      read_line(line);
+    });
     end_entry();
     if (page_.entries.empty() && page_.problems.empty())
       problem(1, "no rule found: expected a heading like \"### " + game_ + ".move.exact\"");
@@ -81,25 +70,7 @@ class PageReader {
   }
 
  private:
-  static std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-    while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-    return text;
-  }
-
   void problem(int line, std::string message) { page_.problems.push_back({line, std::move(message)}); }
-
-  bool check_characters(std::string_view line) {
-    if (packs::first_bad_utf8(line) != std::string_view::npos) {
-      problem(line_, "not UTF-8 text");
-      return false;
-    }
-    if (std::any_of(line.begin(), line.end(), [](char c) { return (c >= 0 && c < ' ' && c != '\t') || c == 127; })) {
-      problem(line_, "control character");
-      return false;
-    }
-    return true;
-  }
 
   void read_line(std::string_view line) {
     const std::string_view words = trimmed(line);

@@ -16,10 +16,6 @@ double share(u64 weight, u64 total) {
   return total == 0 ? 0 : static_cast<double>(weight) / static_cast<double>(total);
 }
 
-std::string title_of(const engine::Odds& odds, const engine::Naming& naming) {
-  return naming.ruleset.texts.format(naming.language, "odds." + odds.what, {{"seat", naming.seat(odds.seat)}});
-}
-
 }  // namespace
 
 double mean_of(const engine::Odds& odds) {
@@ -42,8 +38,8 @@ std::vector<Line> odds_lines(const engine::Odds& odds, const engine::Naming& nam
   constexpr double kBar = 20;  // characters for certainty
   const Words words(naming.language);
   std::vector<Line> lines;
-  lines.push_back(
-      {{title_of(odds, naming), kStrong}, {words("odds.mean", {{"mean", fmt::format("{:.2f}", mean_of(odds))}})}});
+  lines.push_back({{engine::odds_text(naming, odds), kStrong},
+                   {words("odds.mean", {{"mean", fmt::format("{:.2f}", mean_of(odds))}})}});
   if (odds.sampled) {
     lines.push_back(line_of(words("odds.sampled", {{"times", static_cast<i64>(odds.total)},
                                                    {"error", fmt::format("{:.4f}", error_of(odds))}}),
@@ -75,7 +71,7 @@ std::vector<Line> odds_lines(const engine::Odds& odds, const engine::Naming& nam
 std::string odds_summary(const engine::Odds& odds, const engine::Naming& naming) {
   u64 some = 0;
   for (const auto& [value, weight] : odds.weights) some += value >= 1 ? weight : 0;
-  return Words(naming.language)("odds.summary", {{"what", title_of(odds, naming)},
+  return Words(naming.language)("odds.summary", {{"what", engine::odds_text(naming, odds)},
                                                  {"mean", fmt::format("{:.2f}", mean_of(odds))},
                                                  {"some", fmt::format("{:.1f}", 100 * share(some, odds.total))}});
 }

@@ -6,6 +6,7 @@
 #include "cli/answer_reader.h"
 #include "cli/board_view.h"
 #include "cli/card_faces.h"
+#include "cli/face_view.h"
 #include "cli/odds_view.h"
 #include "cli/play_session.h"
 #include "cli/table_view.h"
@@ -14,7 +15,7 @@
 
 namespace agon::cli {
 
-const std::array<PlaySession::Command, 11> PlaySession::kCommands{{
+const std::array<PlaySession::Command, 12> PlaySession::kCommands{{
     {"help", &PlaySession::help},
     {"why", &PlaySession::why},
     {"odds", &PlaySession::odds},
@@ -22,6 +23,7 @@ const std::array<PlaySession::Command, 11> PlaySession::kCommands{{
     {"undo", &PlaySession::undo},
     {"log", &PlaySession::log},
     {"table", &PlaySession::table},
+    {"look", &PlaySession::look},
     {"rules", &PlaySession::rules},
     {"language", &PlaySession::language},
     {"save", &PlaySession::save},
@@ -141,6 +143,19 @@ void PlaySession::table(const std::string&) {
   const engine::Naming called = naming();
   read_pages(describe_table_in_full(match_.scene(viewer_),
                                     {called, viewer_, match_.question().owes, terminal_.look().unicode, faces}));
+}
+
+void PlaySession::look(const std::string& rest) {
+  if (rest.empty()) return say(words()("look.usage"));
+  const engine::Ruleset& ruleset = match_.ruleset();
+  const auto found = faces_called(ruleset.game->faces(ruleset.block(), ruleset.texts, language_), rest);
+  if (found.empty()) return say(words()("look.unknown", {{"name", rest}}));
+  std::vector<Line> lines;
+  for (const engine::Face& face : found) {
+    if (!lines.empty()) lines.emplace_back();
+    for (Line& line : face_lines(face, language_)) lines.push_back(std::move(line));
+  }
+  read_pages(lines);
 }
 
 void PlaySession::rules(const std::string& rest) {

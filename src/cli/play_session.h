@@ -43,7 +43,7 @@ class PlaySession {
     std::string_view name;  // its English word; other languages have theirs in the texts, `command.<name>`
     Handler handler;
   };
-  static const std::array<Command, 11> kCommands;
+  static const std::array<Command, 12> kCommands;
 
   engine::Naming naming() const { return {match_.ruleset(), language_, names_, match_.position().data()}; }
   Words words() const { return Words(language_); }
@@ -76,6 +76,7 @@ class PlaySession {
   void log(const std::string& rest);
   void language(const std::string& rest);
   void table(const std::string& rest);
+  void look(const std::string& rest);
 
   // What is shown.
   void draw();

@@ -82,7 +82,8 @@ engine::Scene scene_from_json(const json::object& in) {
   for_each(in, "figures", [&](std::string id, const json::object& figure) {
     scene.figures.push_back({std::move(id), seat_at(figure), string_at(figure, "space"), string_at(figure, "facing"),
                              string_at(figure, "label"), is_true(figure, "active"),
-                             counters_of(object_at(figure, "counters")), strings_at(figure, "tokens"), string_at(figure, "face")});
+                             counters_of(object_at(figure, "counters")), strings_at(figure, "tokens"),
+                             string_at(figure, "face")});
   });
   for_each(in, "seats", [&](const std::string&, const json::object& seat) {
     engine::SceneSeat read{string_at(seat, "name"), counters_of(object_at(seat, "counters")), {}};

@@ -7,6 +7,7 @@
 
 #include "cli/board_view.h"
 #include "cli/wrap.h"
+#include "engine/titles.h"
 #include "engine/viewer.h"
 
 namespace agon::cli {
@@ -59,23 +60,10 @@ const engine::SceneFigure* figure_of(const Scene& scene, int seat) {
   return std::any_of(found + 1, scene.figures.end(), of_seat) ? nullptr : &*found;
 }
 
-// How people call what has this name in the scene: a card or whatever else the game knows by it.
-std::string title_of(const engine::Naming& naming, const std::string& name) {
-  const auto called = [&](engine::Kind kind) -> std::optional<std::string> {
-    const std::optional<i64> value = naming.terms().value(kind, name);
-    return value ? std::optional(engine::operand_text(naming, kind, *value)) : std::nullopt;
-  };
-  if (const auto title = called(engine::Kind::card)) return *title;
-  for (const engine::KindInfo& info : naming.ruleset.game->kinds) {
-    if (const auto title = called(info.kind)) return *title;
-  }
-  return name;
-}
-
 // A card of a pile: as the pile calls it ("line.special"), else by its title. Numbers and backs are what they are.
 std::string card_text(const engine::Naming& naming, const ScenePile& pile, const std::string& card) {
   const bool plain = card.find_first_not_of("0123456789?") == std::string::npos;
-  return text_or(naming, pile_kind(pile) + "." + card, plain ? card : title_of(naming, card));
+  return text_or(naming, pile_kind(pile) + "." + card, plain ? card : engine::title_of_name(naming, card));
 }
 
 std::string cards_text(const engine::Naming& naming, const ScenePile& pile, std::string_view between) {
@@ -153,7 +141,7 @@ void add_figures(std::vector<Line>& lines, const Scene& scene, int seat, const T
     const std::string where = text_or(style.naming, "beside." + figure.space, figure.space);
     Line line{{figure.active ? (style.unicode ? " ▸" : " >") : "  ", kStrong},
               {padded(figure.label, 3, style.unicode), ink},
-              {fmt::format(" {} {} {}", numbers, where, title_of(style.naming, figure.id))}};
+              {fmt::format(" {} {} {}", numbers, where, engine::title_of_name(style.naming, figure.id))}};
     for (const std::string& token : figure.tokens) {
       line.push_back({" " + text_or(style.naming, "token." + token, token), kFaint});
     }

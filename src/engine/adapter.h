@@ -3,7 +3,7 @@
 // `G` is a struct of static members that names the game's types and functions:
 //
 //   Rules, State, kName, kVersion, kLeastSeats, kMostSeats, kVerbs, kEvents, kReasons, kProcedures, kKinds
-//   rule_page(), compile(source, problems), match_options(rules), refuse_options(rules, values)
+//   rule_page(), rulings(), compile(source, problems), match_options(rules), refuse_options(rules, values)
 //   start(rules, values, s, sink)
 //   check(rules, s, seat, choice), draw(rules, s, random), outcomes(rules, s, out), outcome_class(rules, s, choice)
 //   blank(rules, s, seat), deal(rules, s, seat, random), broken(rules, s, hidden)
@@ -12,7 +12,7 @@
 //   name_of(rules, kind, value), value_of(rules, kind, text); with the position after the rules where names need it
 //   faces(rules, texts, language)
 //   title_of(rules, s, kind, value, texts, language), if it has titles beyond the texts
-//   occasion(s), if a question needs more words than its step has
+//   occasion(rules, s, seat, texts, language), if a question needs more words than its step has
 //   why(rules, s, seat, wish), odds(rules, s, seat, choice), prefer(rules, s, seat, choice)
 //   odds_of_text(rules, options, text, error), if it has such a notation
 //   queries(), query(rules, s, name, operands, error)
@@ -182,9 +182,10 @@ struct Adapter {
   static std::vector<Face> faces(const void* rules, const packs::Texts& texts, packs::Language language) {
     return G::faces(rules_of(rules), texts, language);
   }
-  static std::string_view occasion(const std::byte* at) {
-    if constexpr (requires { G::occasion(state(at)); }) {
-      return G::occasion(state(at));
+  static std::string occasion(const void* rules, const std::byte* at, int seat, const packs::Texts& texts,
+                              packs::Language language) {
+    if constexpr (requires { G::occasion(rules_of(rules), state(at), seat, texts, language); }) {
+      return G::occasion(rules_of(rules), state(at), seat, texts, language);
     } else {
       return {};
     }
@@ -222,6 +223,7 @@ struct Adapter {
     game.procedures = G::kProcedures;
     game.kinds = G::kKinds;
     game.rule_page = &G::rule_page;
+    game.rulings = &G::rulings;
     game.compile = &compile;
     game.match_options = &match_options;
     game.refuse_options = &refuse_options;

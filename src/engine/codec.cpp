@@ -285,6 +285,21 @@ std::string choice_text(const Naming& naming, Choice choice) {
   return sentence(naming, fmt::format("choice.{}", verb.name), operands, choice_line(naming.terms(), choice));
 }
 
+// A figure by its id in the scene, as the kind of operand by which choices name it: a seat, or a kind of the game's
+// own.
+static std::optional<std::pair<Kind, i64>> figure_operand(const Terms& terms, std::string_view id) {
+  for (const VerbInfo& verb : terms.ruleset.game->verbs) {
+    for (const VerbOperand& o : verb.used()) {
+      if (o.kind == Kind::seat && id.size() == 1 && id[0] >= '0' && id[0] < '0' + kMaxSeats) {
+        return std::pair(Kind::seat, i64{id[0] - '0'});
+      }
+      if (static_cast<int>(o.kind) < kGameKinds) continue;
+      if (const auto value = terms.value(o.kind, id)) return std::pair(o.kind, *value);
+    }
+  }
+  return std::nullopt;
+}
+
 std::expected<Wish, std::string> wish_from_json(const Terms& terms, const json::value& value) {
   if (!value.is_object()) return std::unexpected(fmt::format("expected a wish as an object, found {}", shown(value)));
   const Game& game = *terms.ruleset.game;
@@ -303,6 +318,12 @@ std::expected<Wish, std::string> wish_from_json(const Terms& terms, const json::
       if (o != nullptr) kind = o->kind;
     }
     if (!kind) kind = kind_of_operand(game, key);
+    if (!kind && key == "figure" && given.is_string()) {
+      if (const auto figure = figure_operand(terms, given.get_string())) {
+        wish.operands.push_back(*figure);
+        continue;
+      }
+    }
     if (!kind) {
       std::vector<std::string_view> known;
       for (const VerbInfo& verb : game.verbs) {
@@ -386,13 +407,35 @@ json::object question_to_json(const Naming& naming, const Position& position) {
       {"owes", std::move(owes)}, {"procedure", procedure}, {"step", step}, {"text", question_text(naming, question)}};
 }
 
+namespace {
+
+// What a question is about. Where several are asked and it is not the same for all, it is said of each.
+std::string occasion_of(const Naming& naming, Question question) {
+  if (naming.at == nullptr) return {};
+  const Game& game = *naming.ruleset.game;
+  std::string same, each;
+  bool differ = false;
+  const auto add = [&](int seat) {
+    const std::string about =
+        game.occasion(naming.ruleset.block(), naming.at, seat, naming.ruleset.texts, naming.language);
+    differ = differ || (!each.empty() && about != same);
+    each += fmt::format("{}{}: {}", each.empty() ? "" : "; ", naming.seat(seat), about);
+    same = about;
+  };
+  for (int seat = 0; seat < kMaxSeats; ++seat) {
+    if (question.asks(seat)) add(seat);
+  }
+  if (question.chance()) add(kNobody);
+  return differ ? each : same;
+}
+
+}  // namespace
+
 std::string question_text(const Naming& naming, Question question) {
   const auto [procedure, step] = step_name(*naming.ruleset.game, question);
   packs::Operands operands;
   operands.add("seat", names_of_seats(naming, question.owes));
-  const std::string_view occasion =
-      naming.at == nullptr ? std::string_view{} : naming.ruleset.game->occasion(naming.at);
-  operands.add("occasion", occasion.empty() ? "" : sentence(naming, fmt::format("occasion.{}", occasion), {}, {}));
+  operands.add("occasion", occasion_of(naming, question));
   return sentence(naming, fmt::format("ask.{}.{}", procedure, step), operands, fmt::format("{}: {}", procedure, step));
 }
 
@@ -421,6 +464,14 @@ std::string_view fault_name(Fault fault) {
 
 json::object outcome_to_json(const Terms& terms, const Outcome& outcome) {
   return {{"choice", choice_to_json(terms, outcome.choice)}, {"weight", outcome.weight}};
+}
+
+std::string odds_text(const Naming& naming, const Odds& odds) {
+  packs::Operands operands{{"seat", naming.seat(odds.seat)}};
+  for (const auto& [operand, value] : odds.about) {
+    operands.add(std::string(operand.name), operand_text(naming, operand.kind, value));
+  }
+  return naming.ruleset.texts.format(naming.language, fmt::format("odds.{}", odds.what), operands);
 }
 
 json::object parts_to_json(const Ruleset& ruleset, std::span<const Part> parts) {

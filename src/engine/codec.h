@@ -80,7 +80,8 @@ std::expected<Choice, std::string> choice_from_json(const Terms& terms, const js
 std::string choice_line(const Terms& terms, Choice choice);
 std::string choice_text(const Naming& naming, Choice choice);
 
-// What somebody would like to do: {"verb": …} with any of the operands, or operands alone.
+// What somebody would like to do: {"verb": …} with any of the operands, or operands alone. {"figure": …} is whatever
+// operand names the figure of the scene with that id.
 std::expected<Wish, std::string> wish_from_json(const Terms& terms, const json::value& value);
 
 // {"rule": "champions.draw.hand", "event": "drew", "seat": 1, "card": "8", "text": "…"}; what the viewer may not know
@@ -102,6 +103,9 @@ std::string_view fault_name(Fault fault);
 
 // {"choice": {…}, "weight": 5}: one of the answers of chance.
 json::object outcome_to_json(const Terms& terms, const Outcome& outcome);
+
+// What odds are about: `odds.<what>`, with the seat and what else they are about.
+std::string odds_text(const Naming& naming, const Odds& odds);
 
 // {"value": …, "parts": [{"rule": "…", "amount": 2}]}: a number taken apart.
 json::object parts_to_json(const Ruleset& ruleset, std::span<const Part> parts);

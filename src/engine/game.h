@@ -25,6 +25,7 @@
 #include "packs/language.h"
 #include "packs/problem.h"
 #include "packs/rule_page.h"
+#include "packs/rulings.h"
 #include "packs/source.h"
 #include "packs/texts.h"
 
@@ -68,9 +69,10 @@ struct Why {
 // A distribution: what the number is, its values with integer weights, what it is made of, and what is assumed. It is
 // exact unless there were too many cases to count.
 struct Odds {
-  std::string what;                          // a key of the texts: "hits"
-  int seat = kNobody;                        // about whom
-  std::vector<std::pair<i64, u64>> weights;  // ascending values
+  std::string what;                                   // a key of the texts: "hits"
+  int seat = kNobody;                                 // about whom
+  std::vector<std::pair<NamedOperand, i64>> about{};  // and about what else, by name
+  std::vector<std::pair<i64, u64>> weights;           // ascending values
   u64 total = 0;
   bool sampled = false;  // `total` cases were drawn: every chance has an error
   std::vector<std::pair<std::string, std::vector<Part>>> numbers;  // the numbers behind it, taken apart: "dice", "need"
@@ -103,6 +105,7 @@ struct Game {
   std::span<const ProcedureInfo> procedures;
   std::span<const KindInfo> kinds;
   std::span<const packs::RuleEntry> (*rule_page)() = nullptr;
+  std::span<const packs::RulingEntry> (*rulings)() = nullptr;
 
   // Packs and options. `compile` gives null when there are problems. Options are values in the order of
   // `match_options`; `refuse_options` says in words what is wrong with them together, or nothing.
@@ -160,8 +163,10 @@ struct Game {
   // Everything that is printed and that players may look at, in the order in which they would look for it.
   std::vector<Face> (*faces)(const void* rules, const packs::Texts& texts, packs::Language language) = nullptr;
 
-  // What the open question is about, where its step does not tell: the text `occasion.<word>`. Empty: nothing more.
-  std::string_view (*occasion)(const std::byte* at) = nullptr;
+  // What the open question is about for a seat that owes an answer, where its step does not tell: a card, a piece, a
+  // moment. Empty: nothing more.
+  std::string (*occasion)(const void* rules, const std::byte* at, int seat, const packs::Texts& texts,
+                          packs::Language language) = nullptr;
 
   // Insight. `prefer` is the scripted opponent's opinion of an option, higher is better, from a blanked position.
   Why (*why)(const void* rules, const std::byte* at, int seat, const Wish& wish) = nullptr;

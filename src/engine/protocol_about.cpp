@@ -1,4 +1,4 @@
-// What there is: games, their options and words, their rules.
+// What there is: games, their options and words, their rules and rulings, and what is printed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include "engine/face_json.h"
 #include "engine/fields.h"
 #include "engine/protocol_commands.h"
+#include "engine/rules_json.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {
@@ -118,19 +119,20 @@ json::object rules(SessionState& session, Request& request) {
   const packs::Language language = request.language();
   const std::string wanted = request.string("rule", "");
   request.finish();
-  json::array list;
+  if (wanted.empty()) return {{"rules", rules_to_json(*ruleset, language)}};
   std::vector<std::string_view> known;
-  for (const packs::RuleEntry& rule : ruleset->game->rule_page()) {
-    if (rule.id.empty()) continue;
+  for (const packs::RuleEntry& rule : ruleset->game->rule_page().subspan(1)) {
+    if (rule.id == wanted) return {{"rules", json::array{rule_to_json(rule, language)}}};
     known.push_back(rule.id);
-    if (!wanted.empty() && rule.id != wanted) continue;
-    json::object out{{"id", rule.id}, {"section", rule.section}, {"source", rule.source}, {"variant", rule.variant}};
-    if (!rule.ruling.empty()) out.emplace("ruling", rule.ruling);
-    out.emplace("text", language == packs::Language::es ? rule.es : rule.en);
-    list.push_back(std::move(out));
   }
-  if (list.empty() && !wanted.empty()) request.fail("rule", packs::unknown_name("rule", wanted, known));
-  return {{"rules", std::move(list)}};
+  request.fail("rule", packs::unknown_name("rule", wanted, known));
+}
+
+json::object rulings(SessionState& session, Request& request) {
+  const auto ruleset = ruleset_of(session, request);
+  const packs::Language language = request.language();
+  request.finish();
+  return {{"rulings", rulings_to_json(*ruleset, language)}};
 }
 
 // Everything printed, or what has a kind and a name.
@@ -181,8 +183,8 @@ std::string one_line(const packs::Problems& problems) {
 }
 
 std::span<const Command> about_commands() {
-  static constexpr std::array commands{Command{"help", help}, Command{"games", games}, Command{"game", game},
-                                       Command{"rules", rules}, Command{"faces", faces}};
+  static constexpr std::array commands{Command{"help", help},   Command{"games", games},     Command{"game", game},
+                                       Command{"rules", rules}, Command{"rulings", rulings}, Command{"faces", faces}};
   return commands;
 }
 

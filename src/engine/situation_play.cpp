@@ -61,6 +61,7 @@ class Play {
   void scene(std::string_view text);
   void proved();
 
+  json::value* in_list(json::array& list, std::string_view name) const;
   json::value* at_path(json::value& root, std::string_view path) const;
   bool matches(const EventPattern& pattern, const Event& event) const;
   std::string events_from(std::size_t first) const;
@@ -413,15 +414,24 @@ void Play::proved() {
   }
 }
 
+// An element of a list: the one that is called so by its first field, as in `pieces.gata`, else that of a player.
+json::value* Play::in_list(json::array& list, std::string_view name) const {
+  for (json::value& each : list) {
+    const json::object* object = each.if_object();
+    const json::value* first = object == nullptr || object->empty() ? nullptr : &object->begin()->value();
+    if (first != nullptr && first->is_string() && first->get_string() == name) return &each;
+  }
+  const auto seat = names_->who(name);
+  return seat && static_cast<std::size_t>(*seat) < list.size() ? &list[static_cast<std::size_t>(*seat)] : nullptr;
+}
+
 json::value* Play::at_path(json::value& root, std::string_view path) const {
   json::value* here = &root;
   for (const std::string_view step : parts_of(path, '.')) {
     if (json::object* object = here->if_object()) {
       here = object->if_contains(step);
     } else if (json::array* list = here->if_array()) {
-      const auto seat = names_->who(step);
-      here =
-          seat && static_cast<std::size_t>(*seat) < list->size() ? &(*list)[static_cast<std::size_t>(*seat)] : nullptr;
+      here = in_list(*list, step);
     } else {
       here = nullptr;
     }

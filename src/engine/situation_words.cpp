@@ -76,7 +76,9 @@ std::pair<std::string_view, std::string_view> halves_of(std::string_view text, c
   int depth = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     depth += nesting(text[i]);
-    if (text[i] == separator && depth <= 0) return {trimmed(text.substr(0, i)), trimmed(text.substr(i + 1))};
+    // A colon within a name, "1:prysm", has no space behind it.
+    const bool within = separator == ':' && i + 1 < text.size() && text[i + 1] != ' ' && text[i + 1] != '\t';
+    if (text[i] == separator && depth <= 0 && !within) return {trimmed(text.substr(0, i)), trimmed(text.substr(i + 1))};
   }
   return {trimmed(text), {}};
 }

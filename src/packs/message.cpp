@@ -26,7 +26,7 @@ class Parser {
   explicit Parser(std::string_view text) : text_(text) {}
 
   ParsedMessage parse() {
-    Message message{parts(0, false)};
+    Message message{parts(0, false), std::string(text_)};
     if (!error_ && at_ < text_.size()) fail("unmatched }; a brace that is text is written '}'");
     if (error_) return *error_;
     return message;

@@ -46,6 +46,7 @@ struct MessageBranch {
 
 struct Message {
   std::vector<MessagePart> parts;
+  std::string source;  // as it was written, for whoever formats it elsewhere
 };
 
 /// What is wrong with a message, and at which byte of it.

@@ -41,7 +41,8 @@ struct Server::Parts {
         workers(settings.workers),
         host(loop, store, rulesets, workers, metrics, settings.host),
         visitors(store, key),
-        service{loop, store, host, rulesets, workers, metrics, visitors},
+        service{loop,    store,   host,     rulesets,
+                workers, metrics, visitors, [this](const std::string& player) { drop_sockets(player); }},
         router(service) {
     if (!settings.web.empty()) files = std::make_unique<StaticFiles>(std::filesystem::path(settings.web));
     host.on_lists_changed = [this](const TableRecord& record, bool for_everybody) {
@@ -54,6 +55,12 @@ struct Server::Parts {
     };
   }
 
+  void drop_sockets(const std::string& player) {
+    for (const auto& connection : connections) {
+      if (connection->player().id == player) connection->end(Closing::signed_out);
+    }
+  }
+
   NetHandlers handlers() {
     return {[this](HttpRequest request, Respond respond) { answer(std::move(request), std::move(respond)); },
             [this](const HttpRequest& request) { return accept(request); }};
@@ -63,8 +70,7 @@ struct Server::Parts {
     if (router.handle(request, respond)) return;
     if (request.method != "GET") return respond(error_response(404, "not_found", "there is no such path"));
     if (request.path == "/healthz") {
-      const boost::json::object health{
-          {"ok", true}, {"matches", host.tables()}, {"connections", connections.size()}};
+      const boost::json::object health{{"ok", true}, {"matches", host.tables()}, {"connections", connections.size()}};
       return respond({.body = boost::json::serialize(health)});
     }
     if (request.path == "/metrics") return respond({.type = std::string(Metrics::kType), .body = figures()});
@@ -121,8 +127,8 @@ struct Server::Parts {
 
 Server::Server(Loop& loop, const engine::Library& library, ServerSettings settings)
     : parts_(std::make_unique<Parts>(loop, library, settings)) {
-  parts_->net = std::make_unique<NetServer>(loop, with_uploads(std::move(settings.net)), parts_->handlers(),
-                                            parts_->metrics);
+  parts_->net =
+      std::make_unique<NetServer>(loop, with_uploads(std::move(settings.net)), parts_->handlers(), parts_->metrics);
   parts_->host.start();
 }
 

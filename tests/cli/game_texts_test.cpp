@@ -1,9 +1,14 @@
 // Every game has words for everything that it can say.
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
 #include <string>
 
 #include "engine/codec.h"
+#include "engine/face_json.h"
 #include "games/list.h"
 
 namespace agon::cli {
@@ -87,12 +92,62 @@ TEST_P(GameTexts, OfEveryQuestionThatIsAskedInRandomGames) {
     for (int i = 0; i < 2000 && game.owes(position.data()) != 0; ++i) {
       const auto [procedure, step] = engine::step_name(game, game.question(position.data()));
       expect_text("ask." + std::string(procedure) + "." + std::string(step), operands);
-      const std::string occasion(game.occasion(position.data()));
-      if (!occasion.empty()) expect_text("occasion." + occasion, {});
+      for (int seat = 0; seat < kMaxSeats; ++seat) {
+        if (!game.question(position.data()).asks(seat)) continue;
+        for (const packs::Language language : packs::kLanguages) {
+          const std::string about = game.occasion(ruleset->block(), position.data(), seat, ruleset->texts, language);
+          EXPECT_EQ(about.find("occasion."), std::string::npos) << about;
+          const packs::Message* asked = ruleset->texts.find(language, fmt::format("ask.{}.{}", procedure, step));
+          const auto used = packs::operands(*asked);
+          EXPECT_EQ(about.empty(), std::ranges::count(used, "occasion") == 0) << procedure << "." << step;
+        }
+      }
       game.play_out(ruleset->block(), position.data(), random, 1, signature);
     }
     if (game.owes(position.data()) == 0) expect_text("ending." + std::string(game.ending(position.data())), {});
   }
+}
+
+// Nothing on a face is a key that has no text, and no two things are called the same.
+TEST_P(GameTexts, OfEveryFace) {
+  for (const packs::Language language : packs::kLanguages) {
+    std::set<std::string> names;
+    for (const engine::Face& face : GetParam()->faces(ruleset->block(), ruleset->texts, language)) {
+      const std::string shown = boost::json::serialize(engine::face_to_json(face));
+      EXPECT_FALSE(face.title.empty()) << shown;
+      EXPECT_TRUE(names.insert(face.kind + "/" + face.name).second) << shown;
+      for (const char* key :
+           {"face.", "effect.", "moment.", "attribute.", "die.", "origin.", "icon.", "\"label\":\"\""}) {
+        const std::size_t at = shown.find(key);
+        const bool word = at == std::string::npos || shown[at - 1] != '"';
+        EXPECT_TRUE(word) << key << " in " << shown;
+      }
+    }
+  }
+}
+
+// Whatever stands on the table with a face has one that can be looked at.
+TEST_P(GameTexts, OfTheFaceOfEveryFigure) {
+  const engine::Game& game = *GetParam();
+  std::set<std::string> names;
+  for (const engine::Face& face : game.faces(ruleset->block(), ruleset->texts, packs::Language::en)) {
+    names.insert(face.kind + "/" + face.name);
+  }
+  std::vector<i64> options;
+  for (const engine::OptionInfo& info : game.match_options(ruleset->block())) options.push_back(info.usual);
+  alignas(64) std::array<std::byte, 4096> position{};
+  game.start(ruleset->block(), options, position.data(), nullptr);
+  Random random(1);
+  u64 signature = 0;
+  std::size_t with_face = 0;
+  for (int i = 0; i < 200 && game.owes(position.data()) != 0; ++i) {
+    game.play_out(ruleset->block(), position.data(), random, 1, signature);
+    for (const engine::SceneFigure& figure : game.scene(ruleset->block(), position.data(), 0).figures) {
+      with_face += figure.face.empty() ? 0 : 1;
+      EXPECT_TRUE(figure.face.empty() || names.contains(figure.face)) << figure.face;
+    }
+  }
+  EXPECT_GT(with_face, 0u);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, GameTexts,

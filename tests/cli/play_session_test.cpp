@@ -239,6 +239,11 @@ TEST_F(Playing, HasPagesToRead) {
   EXPECT_THAT(screen(), HasSubstr("hex by hex"));
   play({"rules zebra"});
   EXPECT_THAT(screen(), HasSubstr("No rule has “zebra”"));
+  play({"look 8"});
+  EXPECT_THAT(screen(), HasSubstr("Card 8  Attack"));
+  EXPECT_THAT(screen(), HasSubstr("2 dice, push, pay 1 power token"));
+  play({"look nothing at all"});
+  EXPECT_THAT(screen(), HasSubstr("Nothing printed is called"));
   play({"table"});
   EXPECT_THAT(screen(), HasSubstr("Discards:"));
   play({"help", "", ""});

@@ -38,7 +38,7 @@ TEST(ProgramTexts, HaveEveryKeyThatTheProgramNames) {
 
 TEST(ProgramTexts, HaveTheWordsOfEveryCommand) {
   for (const char* command :
-       {"help", "why", "odds", "hint", "undo", "log", "table", "rules", "language", "save", "quit"}) {
+       {"help", "why", "odds", "hint", "undo", "log", "table", "look", "rules", "language", "save", "quit"}) {
     for (const char* table : {"command.", "usage.", "help."}) {
       EXPECT_TRUE(program_texts().has(std::string(table) + command)) << table << command;
     }

@@ -22,12 +22,14 @@ TEST(SceneReader, ReadsWhatWasWritten) {
 
 TEST(SceneReader, ReadsAFigureWithAllThatIsOnIt) {
   engine::Scene scene;
-  scene.figures = {{"ann", 1, "bench", "", "Ann", true, {{"damage", 2}}, {"stunned", "burning", "burning"}}};
+  scene.figures = {
+      {"ann", 1, "bench", "", "Ann", true, {{"damage", 2}}, {"stunned", "burning", "burning"}, "character/ann"}};
   const engine::Scene read = scene_from_json(engine::scene_to_json(scene));
   ASSERT_EQ(read.figures.size(), 1u);
   EXPECT_TRUE(read.figures[0].active);
   EXPECT_EQ(read.figures[0].counters, scene.figures[0].counters);
   EXPECT_EQ(read.figures[0].tokens, scene.figures[0].tokens);
+  EXPECT_EQ(read.figures[0].face, scene.figures[0].face);
 }
 
 TEST(SceneReader, LeavesOutWhatItCannotRead) {

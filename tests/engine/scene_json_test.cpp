@@ -15,6 +15,7 @@ Scene small_scene() {
   Scene scene;
   scene.spaces = {{"a1", {0, 0}, {{1000, 0}, {0, 1000}}, false, {}}, {"a2", {5, 6}, {}, true, {"centre"}}};
   scene.figures = {{"0", 0, "a1", "n", "1"}, {"1", 1, "a2", "", "2"}};
+  scene.figures[1].face = "style/3";
   scene.seats = {{"Ana", {{"score", 2}}, {{"style", "3"}}}, {"Bo", {}, {}}};
   scene.piles = {{"hand.0", 0, {"4", "?"}}, {"line", -1, {}}};
   scene.overlays = {{"style.0", 0, {"a2"}}};
@@ -26,7 +27,7 @@ TEST(SceneJson, EverythingIsKeyedByItsId) {
   const json::value expected = json::parse(R"({
     "spaces": {"a1": {"centre": [0, 0], "corners": [[1000, 0], [0, 1000]]},
                "a2": {"centre": [5, 6], "corners": [], "wall": true, "zones": ["centre"]}},
-    "figures": {"0": {"seat": 0, "space": "a1", "label": "1", "facing": "n"}, "1": {"seat": 1, "space": "a2", "label": "2"}},
+    "figures": {"0": {"seat": 0, "space": "a1", "label": "1", "facing": "n"}, "1": {"seat": 1, "space": "a2", "label": "2", "face": "style/3"}},
     "seats": {"0": {"name": "Ana", "counters": {"score": 2}, "properties": {"style": "3"}},
               "1": {"name": "Bo", "counters": {}, "properties": {}}},
     "piles": {"hand.0": {"cards": ["4", "?"], "seat": 0}, "line": {"cards": []}},
@@ -98,7 +99,8 @@ rc::Gen<Scene> any_scene() {
     for (char c = 'a'; c < 'e'; ++c) {
       const std::string id(1, c);
       if (few(2) != 0) scene.spaces.push_back({id, {few(2), 0}, {{few(2), 1}}, few(2) != 0, names()});
-      if (few(2) != 0) scene.figures.push_back({id, few(2), name(), few(2) != 0 ? "n" : "", name()});
+      if (few(2) != 0)
+        scene.figures.push_back({id, few(2), name(), few(2) != 0 ? "n" : "", name(), false, {}, {}, name()});
       if (few(2) != 0) scene.piles.push_back({id, few(3) - 1, names()});
       if (few(2) != 0) scene.overlays.push_back({id, few(3) - 1, names()});
       if (few(2) != 0) scene.seats.push_back({name(), {{"x", few(2)}}, {{name(), name()}}});

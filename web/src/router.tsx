@@ -11,7 +11,7 @@ const patterns = {
   replay: '/replay/:match',
   rules: '/rules/:game',
   account: '/account',
-  take: '/take/:token',
+  take: '/take',
   tour: '/tour/:game',
 } as const;
 

@@ -19,6 +19,7 @@
 namespace agon::aristeia {
 
 inline constexpr std::string_view kNobodyName = "nobody";
+inline constexpr std::string_view kSecretName = "?";
 
 namespace detail {
 
@@ -115,6 +116,7 @@ inline i64 values_of(const Pack& pack, engine::Kind kind) {
   const auto size = [](const auto& list) { return static_cast<i64>(list.size()); };
   if (kind == engine::Kind::card) return size(pack.tactics);
   if (kind == kCharacterKind) return size(pack.characters);
+  if (kind == kFormKind) return size(pack.profiles);
   if (kind == kPieceKind) return kPieces;
   if (kind == kActionKind) return size(pack.actions);
   if (kind == kSwitchKind) return size(pack.switches);
@@ -143,7 +145,7 @@ inline std::optional<i64> shown_value(std::string_view signs) {
   return signs.empty() || shown_name(shown) != signs ? std::nullopt : std::optional(shown.packed());
 }
 
-// The die, token or line of a card that the open question is about has a title that says what it is.
+// The die, token, line of a card or alternative that the open question is about has a title that says what it is.
 inline std::string asked_title(const Pack& pack, const State& s, engine::Kind kind, std::size_t i,
                                const packs::Texts& texts, packs::Language language) {
   if (s.stack.depth == 0) return {};
@@ -158,6 +160,12 @@ inline std::string asked_title(const Pack& pack, const State& s, engine::Kind ki
     const auto shown = static_cast<std::size_t>(language);
     if (i >= 0x80 && i - 0x80 < card.skills.count) return pack.skill_titles[card.skills.first + i - 0x80].shown[shown];
     if (i >= 1 && i <= card.actions.count) return pack.action_titles[card.actions.first + i - 1].shown[shown];
+  }
+  if (kind == kOfferKind && top.procedure == Procedure::effect) {
+    const packs::effect::Statement* asked = at_place(pack.statements, top.as.effect.pc.get());
+    const bool offered = asked != nullptr && asked->node.shape == packs::effect::Shape::choose;
+    if (!offered || i >= asked->node.children.size()) return {};
+    return packs::effect::begun(part_text(pack, asked->node.children[i], texts, language));
   }
   if (kind == kRolledKind && s.roll_depth != 0) {
     const bool choosing = top.procedure == Procedure::choose_die;
@@ -183,10 +191,12 @@ inline std::string name_of(const Pack& pack, const State& s, engine::Kind kind, 
   }
   if (kind == kPieceKind && (counted || value == kNone)) return detail::piece_name(pack, s, value);
   if (kind == kShownKind) return shown_name(unpacked(value));
+  if (kind == kCharacterKind && value == kSecret) return std::string(kSecretName);
   if (!counted) return std::to_string(value);
   if (kind == Kind::card) return detail::tactic_name(pack, i);
   if (kind == kSlotKind) return detail::slot_name(pack, s, static_cast<int>(value));
   if (kind == kCharacterKind) return pack.character_titles[i].id;
+  if (kind == kFormKind) return pack.profile_titles[i].id;
   if (kind == kActionKind) return detail::action_name(pack, s, i);
   if (kind == kSwitchKind) return pack.switch_ids[i];
   if (kind == kAbilityKind) return detail::numbered(pack.ability_titles, i);
@@ -207,6 +217,7 @@ inline std::optional<i64> value_of(const Pack& pack, const State& s, engine::Kin
     return cell == kNowhere ? std::nullopt : std::optional<i64>(cell);
   }
   if (kind == kPieceKind && name == kNobodyName) return kNone;
+  if (kind == kCharacterKind && name == kSecretName) return kSecret;
   if (kind == kShownKind) return detail::shown_value(name);
   const i64 count = detail::values_of(pack, kind);
   for (i64 value = 0; value < count; ++value) {
@@ -224,6 +235,7 @@ inline std::string title_of(const Pack& pack, const State& s, engine::Kind kind,
   const auto shown = static_cast<std::size_t>(language);
   if (kind == engine::Kind::card) return pack.tactic_titles[i].shown[shown];
   if (kind == kCharacterKind) return pack.character_titles[i].shown[shown];
+  if (kind == kFormKind) return pack.profile_titles[i].shown[shown];
   if (kind == kPieceKind) return detail::piece_title(pack, s, static_cast<int>(value), shown);
   if (kind == kActionKind) return pack.action_titles[i].shown[shown];
   if (kind == kAbilityKind) return pack.ability_titles[i].shown[shown];

@@ -27,6 +27,7 @@ inline constexpr engine::Kind kRolledKind{engine::kGameKinds + 13};  // the plac
 inline constexpr engine::Kind kShownKind{engine::kGameKinds + 14};   // symbols, packed (see dice.h)
 inline constexpr engine::Kind kOfferKind{engine::kGameKinds + 15};   // one of the alternatives of an effect
 inline constexpr engine::Kind kSlotKind{engine::kGameKinds + 16};    // a card with its owner, by its slot (see state.h)
+inline constexpr engine::Kind kFormKind{engine::kGameKinds + 17};    // one side of a card: a character or a minion
 
 inline constexpr std::array kKinds{
     engine::KindInfo{kCharacterKind, "character"}, engine::KindInfo{kPieceKind, "piece"},
@@ -37,7 +38,7 @@ inline constexpr std::array kKinds{
     engine::KindInfo{kMomentKind, "moment"},       engine::KindInfo{kTokenKind, "token"},
     engine::KindInfo{kLineKind, "line"},           engine::KindInfo{kRolledKind, "rolled"},
     engine::KindInfo{kShownKind, "shown"},         engine::KindInfo{kOfferKind, "offer"},
-    engine::KindInfo{kSlotKind, "slot"},
+    engine::KindInfo{kSlotKind, "slot"},           engine::KindInfo{kFormKind, "form"},
 };
 
 // In the order of `Right` (steps/window.h) and `Moment` (code.h).
@@ -224,7 +225,7 @@ inline constexpr std::array kEvents{
     engine::word_info("smoke_removed", detail::kPiece, detail::kSpace),
     engine::word_info("minion_deployed", detail::kPiece, detail::kSpace),
     engine::word_info("minion_removed", detail::kPiece),
-    engine::word_info("form_changed", detail::kPiece),
+    engine::word_info("form_changed", detail::kPiece, detail::NamedOperand{"form", kFormKind}),
     engine::word_info("share_taken", detail::kPiece, detail::kTarget, detail::kNumber),
     engine::word_info("conquered", detail::kSeat, detail::kPlace),
     engine::word_info("scored", detail::kSeat, detail::kNumber),
@@ -245,6 +246,8 @@ inline constexpr std::array kEvents{
     engine::word_info("state_immune", detail::kPiece, detail::kState),
     engine::word_info("won_by_frags", detail::kSeat, detail::kNumber),
     engine::word_info("disengages", detail::kPiece, detail::kTarget),
+    engine::word_info("success_kept", detail::kPiece),
+    engine::word_info("no_smoke_left", detail::kPiece),
 };
 static_assert(kEvents.size() == static_cast<std::size_t>(What::count_));
 

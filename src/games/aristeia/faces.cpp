@@ -80,7 +80,8 @@ class Printer {
 
   FaceText action(std::size_t i, Origin of_card) const {
     const Action& card = pack_.actions[i];
-    FaceText text{.title = shown(pack_.action_titles[i]), .text = card_text(pack_, pack_.action_always[i], texts_, language_)};
+    FaceText text{.title = shown(pack_.action_titles[i]),
+                  .text = card_text(pack_, pack_.action_always[i], texts_, language_)};
     if (card.move) text.text = word("move");
     if (const std::string success = card_text(pack_, pack_.action_success[i], texts_, language_); !success.empty()) {
       text.text += (text.text.empty() ? "" : " ") + word("success", {{"effect", success}});
@@ -195,6 +196,7 @@ class Printer {
               .subtitle = word("state")};
     const std::string own = fmt::format("aristeia.states.{}", name);
     const bool changes_attribute = i >= static_cast<std::size_t>(StateName::energy_down);
+    if (changes_attribute) face.texts.push_back({.title = word("sides"), .text = word("attribute_token")});
     for (const packs::RuleEntry& rule : rule_page()) {
       if (rule.id != own && !(changes_attribute && rule.id == "aristeia.attributes.states")) continue;
       face.texts.push_back(
@@ -213,10 +215,9 @@ class Printer {
               .source = origin_name(title.origin),
               .values = {value("side", shown(pack_.side_titles[card.side])), value("rounds", card.rounds),
                          value("points_to_win", card.points_to_win)}};
-    const std::pair<std::string_view, int> points[] = {{"sole", card.sole},     {"more", card.more},
-                                                       {"equal", card.equal},   {"lead", card.lead},
-                                                       {"frag", card.frag},     {"frag_most", card.frag_most},
-                                                       {"fallen", card.fallen}, {"barriers", card.barrier_count}};
+    const std::pair<std::string_view, int> points[] = {
+        {"sole", card.sole}, {"more", card.more},           {"equal", card.equal},   {"lead", card.lead},
+        {"frag", card.frag}, {"frag_most", card.frag_most}, {"fallen", card.fallen}, {"barriers", card.barrier_count}};
     for (const auto& [key, number] : points) {
       if (number != 0) face.values.push_back(value(key, number));
     }

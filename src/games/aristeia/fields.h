@@ -401,6 +401,8 @@ void table_fields(V& v, S& s) {
       v, "pieces", "piece", kPieceKind, kPieces,
       [&](int i) {
         const auto k = static_cast<std::size_t>(i);
+        // Who is in a team is always written, however little there is to say; a hash counts only what there is.
+        if (!detail::kHashes<V> && is_character(i) && s.unveiled != 0) return true;
         return s.pieces[k] != Piece{} || (i < kWithCard && (s.profile[k] != 0 || !s.tokens[k].empty()));
       },
       [&](auto& inner, int i) { piece_fields(inner, s, i); });

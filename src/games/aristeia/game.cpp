@@ -7,9 +7,11 @@
 #include "games/aristeia/advice.h"
 #include "games/aristeia/called.h"
 #include "games/aristeia/describe.h"
+#include "games/aristeia/faces.h"
 #include "games/aristeia/fields.h"
 #include "games/aristeia/invariants.h"
 #include "games/aristeia/match_options.h"
+#include "games/aristeia/occasion.h"
 #include "games/aristeia/odds.h"
 #include "games/aristeia/pack.h"
 #include "games/aristeia/play.h"
@@ -22,6 +24,7 @@
 namespace agon::aristeia {
 
 std::span<const packs::RuleEntry> rule_page();  // generated from docs/rules/aristeia.md
+std::span<const packs::RulingEntry> rulings();  // generated from docs/rulings.md
 
 namespace {
 
@@ -42,6 +45,7 @@ struct Aristeia {
   static constexpr std::span<const engine::KindInfo> kKinds{aristeia::kKinds};
 
   static std::span<const packs::RuleEntry> rule_page() { return aristeia::rule_page(); }
+  static std::span<const packs::RulingEntry> rulings() { return aristeia::rulings(); }
 
   static std::shared_ptr<const void> compile(const packs::Source& source, packs::Problems& problems) {
     const std::shared_ptr<const Pack> pack = read_pack(source, problems);
@@ -108,9 +112,13 @@ struct Aristeia {
     return aristeia::title_of(*rules.pack, s, kind, value, texts, language);
   }
 
-  static std::string_view occasion(const State& s) {
-    const bool window = s.stack.depth != 0 && s.stack.top().procedure == Procedure::window;
-    return window ? kMomentNames[s.stack.top().as.window.moment] : std::string_view{};
+  static std::vector<engine::Face> faces(const Rules& rules, const packs::Texts& texts, packs::Language language) {
+    return aristeia::faces(*rules.pack, texts, language);
+  }
+
+  static std::string occasion(const Rules& rules, const State& s, int seat, const packs::Texts& texts,
+                              packs::Language language) {
+    return aristeia::occasion(*rules.pack, s, seat, texts, language);
   }
 
   static engine::Why why(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {

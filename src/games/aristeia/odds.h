@@ -37,6 +37,7 @@ inline Stakes stakes_of(const Rules& rules, const State& s) {
   if (roller.procedure == Procedure::disengage) {
     meaning.of = Meaning::Of::disengage;
     meaning.seat[0] = seat_of(roller.as.disengage.piece);
+    meaning.piece = {roller.as.disengage.piece, roller.as.disengage.holder};
     return stakes;
   }
   const PerformAction& action = roller.as.perform_action;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/aristeia/describe.h"
+
 namespace agon::aristeia {
 
 namespace {
@@ -28,7 +30,10 @@ std::vector<engine::Odds> list_odds(const PoolOdds& odds, const Meaning& meaning
   std::vector<engine::Odds> list;
   switch (meaning.of) {
     case Meaning::Of::success: list.push_back(distribution("success", meaning.seat[0], odds, some)); break;
-    case Meaning::Of::disengage: list.push_back(distribution("disengages", meaning.seat[0], odds, some)); break;
+    case Meaning::Of::disengage:
+      list.push_back(distribution("disengages", meaning.seat[0], odds, some));
+      list.back().about = {{detail::kPiece, meaning.piece[0]}, {detail::kTarget, meaning.piece[1]}};
+      break;
     case Meaning::Of::stars: list.push_back(distribution("stars", meaning.seat[0], odds, of(0))); break;
     case Meaning::Of::damage:
       for (int side = 0; side < 2; ++side) {

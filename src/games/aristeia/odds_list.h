@@ -6,6 +6,7 @@
 
 #include "engine/game.h"
 #include "games/aristeia/odds_pools.h"
+#include "games/aristeia/procedures.h"
 
 namespace agon::aristeia {
 
@@ -15,6 +16,7 @@ struct Meaning {
   Of of{};
   std::array<int, 2> seat{kNobody, kNobody};  // of those who roll; of the target, where it does not
   std::array<int, 2> room{};  // damage that the one suffers whom the side harms until it falls; 0: harms nobody
+  std::array<u8, 2> piece{kNone, kNone};  // of a disengagement: who leaves, and whom
   bool operator==(const Meaning&) const = default;
 };
 

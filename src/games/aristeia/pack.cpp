@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "games/aristeia/editions.h"
 #include "games/aristeia/pack_reader.h"
 #include "games/aristeia/vocabulary.h"
@@ -89,8 +92,8 @@ std::array<std::string, packs::kLanguages.size()> PackReader::read_own_text(cons
   return own;
 }
 
-void PackReader::effect(const Quoted& text, std::function<void(CompiledEffect&&)> assign) {
-  if (text.is_in_file()) effects_.push_back({text, std::move(assign)});
+void PackReader::effect(const Quoted& text, const Title& title, std::function<void(CompiledEffect&&)> assign) {
+  if (text.is_in_file()) effects_.push_back({text, title, std::move(assign)});
 }
 
 u16 PackReader::index_of(const std::vector<Title>& titles, const Quoted& name, std::string_view what) {
@@ -160,18 +163,16 @@ void PackReader::compile_effects() {
     return std::nullopt;
   };
   for (Pending& pending : effects_) {
-    pending.assign(packs::effect::compile(vocabulary(), pending.text, names, pack_.program, problems_));
+    pack_.passages.push_back({static_cast<u16>(pack_.program.code.size()), pending.title});
+    CompiledEffect made = packs::effect::compile(vocabulary(), pending.text, names, pack_.program, problems_);
+    pack_.ability_titles.resize(pack_.program.abilities.size(), pending.title);
+    std::ranges::move(made.statements, std::back_inserter(pack_.statements));
+    pending.assign(std::move(made));
   }
   for (PendingValue& pending : values_) {
     pending.assign(
         packs::effect::compile_value(vocabulary(), pending.kind, pending.text, names, pack_.program, problems_));
   }
-}
-
-// Those from `first` on are of the text that was compiled last.
-void PackReader::name_abilities(int first, const Title& title) {
-  pack_.ability_titles.resize(static_cast<std::size_t>(first));
-  pack_.ability_titles.resize(pack_.program.abilities.size(), title);
 }
 
 void PackReader::finish() {

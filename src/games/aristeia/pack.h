@@ -33,6 +33,12 @@ struct CardText {
   std::array<std::string, packs::kLanguages.size()> own;
 };
 
+// A text of a card, where its code begins.
+struct Passage {
+  u16 place = 0;
+  Title title;  // of the action, skill or tactic; a switch of a character has its title
+};
+
 // What a pack says. `rules` has spans into the lists below, so a pack is never copied.
 struct Pack {
   Pack() = default;
@@ -65,6 +71,9 @@ struct Pack {
 
   // The words of the cards: always and success of an action, of a switch, of a skill, of a tactic.
   std::vector<CardText> action_always, action_success, switch_texts, skill_texts, tactic_texts;
+  // Whose text the code belongs to, and what it does, both by place.
+  std::vector<Passage> passages;
+  std::vector<packs::effect::Statement> statements;
   // Whom an action may be aimed at and when a switch may be used, in words; nothing: what the rules say.
   std::vector<packs::effect::Node> action_targets, switch_conditions;
 };

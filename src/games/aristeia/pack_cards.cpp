@@ -115,8 +115,7 @@ Slice PackReader::read_switches(const std::vector<Table>& tables, const std::str
       }
       problems_.add(cost.at(at), packs::unknown_name("symbol", word, std::span(kSymbolNames).first(3)));
     });
-    effect(table.required_string("effect"), [this, index, title](CompiledEffect&& e) {
-      name_abilities(e.first_ability, title);
+    effect(table.required_string("effect"), title, [this, index](CompiledEffect&& e) {
       Switch& done = pack_.switches[index];
       done.code = e.main;
       done.abilities = abilities_of(e);
@@ -180,16 +179,14 @@ Slice PackReader::read_actions(const Table& owner, const Title& whose, Origin or
                            pack_.action_targets[index] = std::move(value.node);
                          }});
     }
-    effect(table.optional_string("always", ""), [this, index, title](CompiledEffect&& e) {
+    effect(table.optional_string("always", ""), title, [this, index](CompiledEffect&& e) {
       pack_.actions[index].always = e.main;
       pack_.actions[index].abilities = abilities_of(e);
-      name_abilities(e.first_ability, title);
       pack_.action_always[index].tree = std::move(e.tree);
     });
-    effect(table.optional_string("success", ""), [this, index, title](CompiledEffect&& e) {
+    effect(table.optional_string("success", ""), title, [this, index](CompiledEffect&& e) {
       pack_.actions[index].success = e.main;
       pack_.actions[index].success_abilities = abilities_of(e);
-      name_abilities(e.first_ability, title);
       pack_.action_success[index].tree = std::move(e.tree);
     });
   }
@@ -206,11 +203,10 @@ Slice PackReader::read_skills(const Table& owner, Origin origin) {
     pack_.skill_titles.push_back(title);
     pack_.skill_texts.emplace_back().own = read_own_text(table);
     const Quoted text = table.required_string("effect");
-    effect(text, [this, index, title, text](CompiledEffect&& e) {
+    effect(text, title, [this, index, text](CompiledEffect&& e) {
       if (e.main != 0)
         problems_.add(text.place(), "a skill acts at a moment or always: expected \"when …:\" or the like");
       pack_.skills[index].abilities = abilities_of(e);
-      name_abilities(e.first_ability, title);
       pack_.skill_texts[index].tree = std::move(e.tree);
     });
   }
@@ -224,7 +220,7 @@ u16 PackReader::read_tactic(const Table& table, int number, const Title& title) 
   pack_.tactic_titles.push_back(title);
   pack_.tactic_texts.emplace_back().own = read_own_text(table);
   const Quoted text = table.required_string("effect");
-  effect(text, [this, index, title, text](CompiledEffect&& e) {
+  effect(text, title, [this, index, text](CompiledEffect&& e) {
     const bool one = e.main == 0 && e.abilities == 1;
     if (!e.tree.empty() && (!one || pack_.program.abilities[e.first_ability].passive())) {
       problems_.add(text.place(), "a tactic is played at one moment: expected \"before ally rolls: …\" or the like");
@@ -232,10 +228,7 @@ u16 PackReader::read_tactic(const Table& table, int number, const Title& title) 
     }
     Tactic& done = pack_.tactics[index];
     done.ability = e.first_ability;
-    if (one) {
-      done.moment = static_cast<Moment>(pack_.program.abilities[e.first_ability].op);
-      name_abilities(e.first_ability, title);
-    }
+    if (one) done.moment = static_cast<Moment>(pack_.program.abilities[e.first_ability].op);
     pack_.tactic_texts[index].tree = std::move(e.tree);
   });
   return static_cast<u16>(index);

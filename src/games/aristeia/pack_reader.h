@@ -24,6 +24,7 @@ class PackReader {
   using Table = packs::Table;
   struct Pending {
     packs::Quoted text;
+    Title title;
     std::function<void(packs::effect::CompiledEffect&&)> assign;
   };
   struct PendingValue {
@@ -59,12 +60,12 @@ class PackReader {
   void read_match();
   void compile_effects();
   void finish();
-  void name_abilities(int first, const Title& title);
   Title read_title(const Table& table, packs::Origin origin);
   packs::Origin read_origin(const Table& table);
   packs::Origin optional_origin(const Table& table, packs::Origin otherwise);
   std::array<std::string, packs::kLanguages.size()> read_own_text(const Table& table);
-  void effect(const packs::Quoted& text, std::function<void(packs::effect::CompiledEffect&&)> assign);
+  void effect(const packs::Quoted& text, const Title& title,
+              std::function<void(packs::effect::CompiledEffect&&)> assign);
   u16 index_of(const std::vector<Title>& titles, const packs::Quoted& name, std::string_view what);
 
   const packs::Source& source_;

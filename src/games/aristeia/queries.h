@@ -160,6 +160,7 @@ class Inquiry {
     return {{"spaces", std::move(spaces)}, {"held", std::move(held)}};
   }
 
+  // The numbers as they are now, and what is printed of those that are dice.
   json attributes(int piece) const {
     json out;
     for (int i = 0; i < kAttributes; ++i) {
@@ -169,6 +170,16 @@ class Inquiry {
           [&](Part part) { parts.push_back(part_of(part, engine::Kind::number)); }, true);
       out[kAttributeNames[static_cast<std::size_t>(i)]] = json{{"value", value}, {"parts", std::move(parts)}};
     }
+    const Profile& card = profile(look_.rules, look_.s, piece);
+    const auto add_dice = [&](std::string_view name, bool has, const Dice& printed) {
+      if (!has) return;
+      boost::json::array dice;
+      for (const u8 die : printed) dice.push_back(boost::json::string(name_of_(kDieKind, die)));
+      out[name] = json{{"dice", std::move(dice)}};
+    };
+    add_dice("agility", card.has_agility, card.agility);
+    add_dice("brawn", card.has_brawn, card.brawn);
+    add_dice("defense", card.has_defense, card.defense);
     return out;
   }
 

@@ -11,6 +11,7 @@
 #include "engine/viewer.h"
 #include "games/aristeia/called.h"
 #include "games/aristeia/check.h"
+#include "games/aristeia/faces.h"
 
 namespace agon::aristeia {
 
@@ -96,6 +97,7 @@ inline engine::SceneFigure figure_of(const Pack& pack, const State& s, int piece
   const Profile& profile = pack.profiles[s.profile[card]];
   figure.counters = {{"damage", s.pieces[card].damage},
                      {"hit_points", profile.value[static_cast<std::size_t>(Attribute::hit_points)]}};
+  figure.face = face_of_profile(pack, s.profile[card]);
   for (const Token& token : s.tokens[card]) figure.tokens.push_back(token_name(token));
   return figure;
 }

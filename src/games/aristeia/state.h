@@ -72,6 +72,8 @@ constexpr int owner_of(int card) { return card / kCardsEach; }
 constexpr u64 cards_of(int seat) { return (bit(kCardsEach) - 1) << (seat * kCardsEach); }
 inline constexpr int kMaxDiscards = 26;
 
+inline constexpr u8 kSecret = 0xfe;  // a character that somebody has drafted: one does not know whom
+
 // What one player has. The hand, the deck and the unrevealed part of the plan are the player's secret.
 struct Player {
   u64 hand = 0;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,12 +24,12 @@ inline std::string shown_name(const Shown& shown) {
   return signs.empty() ? "-" : signs;
 }
 
-// "★★!": the same for people.
+// "★★! crit★": the same for people.
 inline std::string shown_title(const Shown& shown) {
-  constexpr std::array<std::string_view, kSymbols> kSigns{"★", "■", "!", "C", "B"};
+  constexpr std::array<std::string_view, kSymbols> kSigns{"★", "■", "!", " crit★", " crit■"};
   std::string signs;
   for (std::size_t i = 0; i < kSigns.size(); ++i) {
-    for (int k = 0; k < shown.n[i]; ++k) signs += kSigns[i];
+    for (int k = 0; k < shown.n[i]; ++k) signs += kSigns[i].substr(signs.empty() && kSigns[i][0] == ' ' ? 1 : 0);
   }
   return signs.empty() ? "–" : signs;
 }
@@ -64,6 +65,13 @@ inline packs::effect::ShownName names_in_texts(const Pack& pack, packs::Language
 }
 
 }  // namespace detail
+
+// The text whose code runs at a place, and what is done there: the last that begins at or before it; null: none does.
+template <class T>
+const T* at_place(const std::vector<T>& list, int place) {
+  const auto after = std::ranges::upper_bound(list, place, {}, [](const T& each) { return int{each.place}; });
+  return after == list.begin() ? nullptr : &*std::prev(after);
+}
 
 // The text of a card: its own words, or those made from its effect.
 inline std::string card_text(const Pack& pack, const CardText& text, const packs::Texts& texts,

@@ -7,8 +7,6 @@
 
 namespace agon::aristeia {
 
-inline constexpr u8 kSecret = 0xfe;  // a character that somebody has drafted: one does not know whom
-
 namespace detail {
 
 // The outermost procedure, when it is the setup or a round; null otherwise.

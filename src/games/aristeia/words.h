@@ -142,6 +142,8 @@ enum class What : u8 {
   state_immune,
   won_by_frags,
   disengages,
+  success_kept,
+  no_smoke_left,
   count_
 };
 

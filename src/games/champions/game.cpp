@@ -7,6 +7,7 @@
 #include "engine/adapter.h"
 #include "games/champions/advice.h"
 #include "games/champions/describe.h"
+#include "games/champions/faces.h"
 #include "games/champions/fields.h"
 #include "games/champions/invariants.h"
 #include "games/champions/odds.h"
@@ -21,12 +22,14 @@
 namespace agon::champions {
 
 std::span<const packs::RuleEntry> rule_page();  // generated from docs/rules/champions.md
+std::span<const packs::RulingEntry> rulings();  // generated from docs/rulings.md
 
 namespace {
 
-// The block that matches share: the tables, and what a match is like when nothing else is agreed.
+// The block that matches share: the tables, what a match is like when nothing else is agreed, and where it comes from.
 struct Block : Rules {
   Options defaults;
+  Origins origins;
 };
 
 // The options of a match, in the order of match_options.
@@ -75,6 +78,7 @@ struct Champions {
   static constexpr std::span<const engine::KindInfo> kKinds{champions::kKinds};
 
   static std::span<const packs::RuleEntry> rule_page() { return champions::rule_page(); }
+  static std::span<const packs::RulingEntry> rulings() { return champions::rulings(); }
 
   static std::shared_ptr<const void> compile(const packs::Source& source, packs::Problems& problems) {
     const std::optional<Pack> pack = read_pack(source, problems);
@@ -82,6 +86,7 @@ struct Champions {
     auto block = std::make_shared<Block>();
     static_cast<champions::Rules&>(*block) = make_rules(pack->definition);
     block->defaults = pack->defaults;
+    block->origins = pack->origins;
     return block;
   }
 
@@ -149,7 +154,7 @@ struct Champions {
     if (kind == Kind::space && i < rules.board.size) return space_name(rules, static_cast<int>(value));
     if (kind == Kind::direction && i < kDirections) return std::string(direction_name(static_cast<Direction>(value)));
     if (kind == Kind::card && i < rules.cards) return card_name(rules, static_cast<int>(value));
-    if (kind == kStyleKind && i < rules.style_count) return std::to_string(rules.styles[i].number);
+    if (kind == kStyleKind && i < rules.style_count) return style_name(rules, static_cast<int>(value));
     if (kind == kSectionKind && i < kSections) return std::string(kSectionNames[i]);
     if (kind == kInitiativeKind) return initiative_name(static_cast<int>(value));
     return std::to_string(value);
@@ -180,6 +185,10 @@ struct Champions {
       return std::nullopt;
     }
     return n;
+  }
+
+  static std::vector<engine::Face> faces(const Rules& rules, const packs::Texts& texts, packs::Language language) {
+    return champions::faces(rules, rules.origins, texts, language);
   }
 
   static engine::Why why(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {

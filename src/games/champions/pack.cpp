@@ -19,7 +19,9 @@ using packs::Table;
 std::size_t found(const Problems& problems) { return problems.size() + problems.left_out(); }
 
 // Where the values of a file come from. Every file says it.
-void read_origin(const Table& table) { static_cast<void>(table.one_of("source", packs::kOriginNames)); }
+packs::Origin read_origin(const Table& table) {
+  return static_cast<packs::Origin>(table.one_of("source", packs::kOriginNames));
+}
 
 Section read_section(const Table& card, std::string_view key, SectionName name, Problems& problems) {
   const Quoted icons = card.required_string(key);
@@ -39,9 +41,9 @@ Section read_section(const Table& card, std::string_view key, SectionName name, 
   return {};
 }
 
-void read_deck(const PackFile& file, Definition& d, Once<i64>& numbers, Problems& problems) {
+void read_deck(const PackFile& file, Pack& pack, Once<i64>& numbers, Problems& problems) {
   packs::read_toml(file, problems, [&](const Table& deck) {
-    read_origin(deck);
+    const packs::Origin origin = read_origin(deck);
     for (const Table& table : deck.tables("card", {1})) {
       Card card;
       const i64 number = table.required_int("number", {1, 255});
@@ -52,7 +54,8 @@ void read_deck(const PackFile& file, Definition& d, Once<i64>& numbers, Problems
       card.sections = {read_section(table, "move", SectionName::move, problems),
                        read_section(table, "attack", SectionName::attack, problems),
                        read_section(table, "reaction", SectionName::reaction, problems)};
-      if (!d.deck.push(card)) table.problem(fmt::format("a deck has at most {} cards", kMaxCards));
+      if (!pack.definition.deck.push(card)) table.problem(fmt::format("a deck has at most {} cards", kMaxCards));
+      pack.origins.cards.push_back(origin);
     }
   });
 }
@@ -72,9 +75,9 @@ void read_style_hexes(const std::vector<Quoted>& ways, int need, Style& style, P
   }
 }
 
-void read_styles(const PackFile& file, Definition& d, Once<i64>& numbers, Problems& problems) {
+void read_styles(const PackFile& file, Pack& pack, Once<i64>& numbers, Problems& problems) {
   packs::read_toml(file, problems, [&](const Table& styles) {
-    read_origin(styles);
+    const packs::Origin origin = read_origin(styles);
     for (const Table& table : styles.tables("style", {1})) {
       Style style;
       const i64 number = table.required_int("number", {1, 255});
@@ -83,7 +86,8 @@ void read_styles(const PackFile& file, Definition& d, Once<i64>& numbers, Proble
       read_style_hexes(table.optional_strings("hits3"), 3, style, problems);
       read_style_hexes(table.optional_strings("hits4"), 4, style, problems);
       if (style.hexes.empty()) table.problem("a style needs at least one hex in hits3 or hits4");
-      if (!d.styles.push(style)) table.problem(fmt::format("there are at most {} styles", kMaxStyles));
+      if (!pack.definition.styles.push(style)) table.problem(fmt::format("there are at most {} styles", kMaxStyles));
+      pack.origins.styles.push_back(origin);
     }
   });
 }
@@ -110,7 +114,7 @@ void read_start(const Table& table, const packs::BoardMap& map, Definition& d, P
 
 void read_board_file(const PackFile& file, Definition& d, Problems& problems) {
   packs::read_toml(file, problems, [&](const Table& table) {
-    read_origin(table);
+    static_cast<void>(read_origin(table));
     const packs::BoardMap map = packs::read_board(table, kMaxCells, problems);
     for (const packs::MapHex& cell : map.cells) static_cast<void>(d.hexes.push(cell.hex));
     for (const packs::MapHex& wall : map.walls) static_cast<void>(d.walls.push(wall.hex));
@@ -124,7 +128,7 @@ void read_board_file(const PackFile& file, Definition& d, Problems& problems) {
 
 void read_match(const PackFile& file, Pack& pack, Problems& problems) {
   packs::read_toml(file, problems, [&](const Table& table) {
-    read_origin(table);
+    static_cast<void>(read_origin(table));
     Definition& d = pack.definition;
     d.hand_size = static_cast<u8>(table.required_int("hand_size", {1, kMaxCards}));
     d.score_tokens = static_cast<u8>(table.required_int("score_tokens", {kMaxPlayers, 200}));
@@ -152,11 +156,8 @@ std::optional<Pack> read_pack(const packs::Source& source, Problems& all_problem
   Pack pack;
   source.check_groups({"deck", "styles", "board", "match"}, problems);
   Once<i64> cards("card"), styles("style");
-  for (const PackFile* file : source.required_group("deck", problems))
-    read_deck(*file, pack.definition, cards, problems);
-  for (const PackFile* file : source.required_group("styles", problems)) {
-    read_styles(*file, pack.definition, styles, problems);
-  }
+  for (const PackFile* file : source.required_group("deck", problems)) read_deck(*file, pack, cards, problems);
+  for (const PackFile* file : source.required_group("styles", problems)) read_styles(*file, pack, styles, problems);
   if (const PackFile* file = source.required("board.toml", problems)) read_board_file(*file, pack.definition, problems);
   if (const PackFile* file = source.required("match.toml", problems)) read_match(*file, pack, problems);
   if (problems.empty() && pack.definition.styles.size() < kMaxPlayers) {

@@ -1,6 +1,7 @@
 // Reading a pack of Champion's Combat.
 #pragma once
 #include <optional>
+#include <vector>
 
 #include "games/champions/rules.h"
 #include "games/champions/state.h"
@@ -9,10 +10,16 @@
 
 namespace agon::champions {
 
+// Where the values of the cards and styles come from, in the order of the definition.
+struct Origins {
+  std::vector<packs::Origin> cards, styles;
+};
+
 // What a pack says: the game, and the options of a match when nothing else is agreed.
 struct Pack {
   Definition definition;
   Options defaults;
+  Origins origins;
 };
 
 // Reads and checks deck, styles, board and match of a pack. None, and problems, when anything is wrong.

@@ -4,6 +4,7 @@
 
 #include "engine/game.h"
 #include "games/champions/dice.h"
+#include "games/champions/faces.h"
 #include "games/champions/scene.h"
 #include "games/champions/walks.h"
 
@@ -15,21 +16,6 @@ inline std::vector<engine::QueryInfo> query_infos() {
           {"zone", {{"seat", Kind::seat}}},
           {"range", {{"from", Kind::space}, {"to", Kind::space}}},
           {"card", {{"card", Kind::card}}}};
-}
-
-// A section as a pack writes it: "ddp-".
-inline std::string section_icons(const Section& section) {
-  std::string icons;
-  if (section.move != kNoMove) icons += std::to_string(section.move);
-  icons.append(section.displace, 'z');
-  icons.append(section.dice, 'd');
-  icons.append(section.barrage, 'b');
-  icons.append(section.fumble, 'f');
-  icons.append(section.push, 'p');
-  icons.append(section.shields, 'x');
-  icons.append(section.gain, '+');
-  icons.append(section.cost, '-');
-  return icons;
 }
 
 inline boost::json::array json_names(const std::vector<std::string>& names) {

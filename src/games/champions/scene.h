@@ -15,6 +15,8 @@ inline std::string space_name(const Rules& rules, int cell) {
 
 inline std::string card_name(const Rules& rules, int card) { return std::to_string(rules.deck[card].number); }
 
+inline std::string style_name(const Rules& rules, int style) { return std::to_string(rules.styles[style].number); }
+
 inline std::string initiative_name(int card) { return card == kSpecial ? "special" : std::to_string(card); }
 
 inline std::vector<std::string> space_names(const Rules& rules, Cells cells) {
@@ -55,10 +57,11 @@ inline engine::Scene scene(const Rules& rules, const State& s, int viewer) {
     if (is_placed(s, i)) {
       scene.figures.push_back(
           {seat, i, space_name(rules, f.at), std::string(direction_name(f.facing)), std::to_string(i + 1)});
+      if (has_style(s, i)) scene.figures.back().face = "style/" + style_name(rules, f.style);
     }
     engine::SceneSeat shown{seat, {{"score", f.score}, {"power", f.power}, {"held", f.held}}, {}};
     if (has_style(s, i)) {
-      shown.properties.emplace_back("style", std::to_string(rules.styles[f.style].number));
+      shown.properties.emplace_back("style", style_name(rules, f.style));
       scene.overlays.push_back({"style." + seat, i, space_names(rules, zone(rules, s, i))});
     }
     scene.seats.push_back(std::move(shown));

@@ -32,6 +32,7 @@ class Compiler {
     if (std::ranges::any_of(root.children, is_main)) effect.main = main(root);
     // What is compiled may put further abilities in force, which are planned meanwhile.
     for (std::size_t i = 0; i < planned_.size(); ++i) ability(planned_[i]);
+    effect.statements = std::move(statements_);
   }
 
  private:
@@ -127,6 +128,8 @@ class Compiler {
   }
 
   void statement(const Node& node) {
+    const bool is_made_of_others = node.shape == Shape::sequence || node.shape == Shape::only_if;
+    if (!is_made_of_others) statements_.push_back({static_cast<u16>(out_.here()), node});
     switch (node.shape) {
       case Shape::sequence: return statements(node);
       case Shape::only_if: return only_if(node);
@@ -205,6 +208,7 @@ class Compiler {
   Program& program_;
   Emitter out_;
   std::vector<Planned> planned_;
+  std::vector<Statement> statements_;
 };
 
 void find_names(Node& node, const Quoted& text, const Names& names, Problems& problems) {
@@ -248,8 +252,8 @@ CompiledEffect compile(const Vocabulary& vocabulary, const Quoted& text, const N
   return good ? effect : CompiledEffect{};
 }
 
-CompiledValue compile_value(const Vocabulary& vocabulary, Kind kind, const Quoted& text, const Names& names, Program& into,
-                  Problems& problems) {
+CompiledValue compile_value(const Vocabulary& vocabulary, Kind kind, const Quoted& text, const Names& names,
+                            Program& into, Problems& problems) {
   CompiledValue value;
   const bool good = extend(into, text, problems, [&](Problems& found) {
     std::optional<Tree> tree = parse_value(vocabulary, kind, text, found);

@@ -29,12 +29,19 @@ struct Names {
   std::vector<std::string_view> known;
 };
 
+/// A statement, where its code begins: what is being done when the code has come so far, in words.
+struct Statement {
+  u16 place = 0;
+  Node node;
+};
+
 /// Where a text is in the program: what it does when it is used, and its abilities, which are neighbours.
 struct CompiledEffect {
   u16 main = 0;
   u16 first_ability = 0;
   u16 abilities = 0;
   Tree tree;
+  std::vector<Statement> statements;  // by their places, those within others too
 };
 
 /// Reads a text and adds its code to the program. After a problem the program is as before and the result is empty.
@@ -49,7 +56,7 @@ struct CompiledValue {
 
 /// Reads a text that is a single condition, set or number, in which nobody picks; empty after a problem. "an enemy" is
 /// then the whole set, as in moments.
-CompiledValue compile_value(const Vocabulary& vocabulary, Kind kind, const Quoted& text, const Names& names, Program& into,
-                  Problems& problems);
+CompiledValue compile_value(const Vocabulary& vocabulary, Kind kind, const Quoted& text, const Names& names,
+                            Program& into, Problems& problems);
 
 }  // namespace agon::packs::effect

@@ -6,18 +6,9 @@
 namespace agon::packs::effect {
 namespace {
 
-/// A capital first letter; in UTF-8 those of ASCII and of Latin-1 (á, ñ).
-void begin_sentence(std::string& text) {
-  constexpr char kLatin = '\xC3';
-  const auto raise = [](char& c) { c = static_cast<char>(static_cast<unsigned char>(c) - 0x20); };
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') raise(text[0]);
-  const auto second = static_cast<unsigned char>(text.size() > 1 && text[0] == kLatin ? text[1] : 0);
-  if (second >= 0xA0 && second <= 0xBE && second != 0xB7) raise(text[1]);
-}
-
 void add_sentence(std::string& out, std::string sentence) {
   if (sentence.empty()) return;
-  begin_sentence(sentence);
+  sentence = begun(std::move(sentence));
   if (sentence.back() != '.') sentence += '.';
   out += (out.empty() ? "" : " ") + sentence;
 }
@@ -163,6 +154,16 @@ class Describer {
 };
 
 }  // namespace
+
+/// In UTF-8 those of ASCII and of Latin-1 (á, ñ).
+std::string begun(std::string text) {
+  constexpr char kLatin = '\xC3';
+  const auto raise = [](char& c) { c = static_cast<char>(static_cast<unsigned char>(c) - 0x20); };
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') raise(text[0]);
+  const auto second = static_cast<unsigned char>(text.size() > 1 && text[0] == kLatin ? text[1] : 0);
+  if (second >= 0xA0 && second <= 0xBE && second != 0xB7) raise(text[1]);
+  return text;
+}
 
 std::string describe(const Vocabulary& vocabulary, const Tree& tree, const Texts& texts, Language language,
                      const ShownName& shown_name) {

@@ -33,6 +33,9 @@ using ShownName = std::function<std::string(u16 value)>;
 std::string describe(const Vocabulary& vocabulary, const Tree& tree, const Texts& texts, Language language,
                      const ShownName& shown_name);
 
+/// With a capital first letter, as a sentence begins.
+std::string begun(std::string text);
+
 /// The words of a part of it, as they stand within a sentence.
 std::string describe(const Vocabulary& vocabulary, const Node& part, const Texts& texts, Language language,
                      const ShownName& shown_name);

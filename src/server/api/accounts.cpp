@@ -1,8 +1,8 @@
 // Who I am: guests, accounts, sessions.
+#include "server/store/accounts.h"
 #include "engine/seat_names.h"
 #include "server/api/router.h"
 #include "server/identity/passwords.h"
-#include "server/store/accounts.h"
 #include "server/store/chat.h"
 #include "server/store/personal.h"
 #include "server/store/sessions.h"
@@ -33,6 +33,7 @@ void name_guest(Service& service, const SharedCall& call) {
   request.finish();
   service.visitors.rename_guest(call->visitor, name, call->request.secure);
   answer_me(call);
+  service.drop_sockets(call->visitor.player.id);
 }
 
 void guest_link(Service& service, const SharedCall& call) {
@@ -45,10 +46,12 @@ void take_guest(Service& service, const SharedCall& call) {
   engine::Request request(body);
   const std::string token = request.string("token");
   request.finish();
+  const std::string before = call->visitor.player.id;
   if (!service.visitors.take_link(call->visitor, token, call->request.secure)) {
     throw Failure{.code = Code::not_allowed, .key = "old_link"};
   }
   answer_me(call);
+  service.drop_sockets(before);
 }
 
 struct Credentials {
@@ -86,8 +89,7 @@ void elsewhere(Service& service, Work work, Then then) {
 void replace_at_tables(Service& service, const std::vector<std::string>& matches, const std::string& from,
                        const Player& by) {
   for (const std::string& match : matches) {
-    service.host.at(
-        match, [from, by](Table& table) { table.replace_player(from, by); }, [](const Outcome&) {});
+    service.host.at(match, [from, by](Table& table) { table.replace_player(from, by); }, [](const Outcome&) {});
   }
 }
 
@@ -107,6 +109,7 @@ void sign_in(Service& service, const SharedCall& call, const AccountRecord& acco
         if (!matches) return call->fail(not_kept());
         replace_at_tables(service, *matches, guest, player);
         answer_me(call);
+        if (!guest.empty()) service.drop_sockets(guest);
       });
 }
 
@@ -137,19 +140,18 @@ void make_account(Service& service, const SharedCall& call) {
 // takes as long as a wrong password.
 void with_account(Service& service, const SharedCall& call, std::function<std::optional<AccountRecord>(Database&)> find,
                   const std::string& password, std::function<void(AccountRecord)> then) {
-  service.store.submit(
-      std::move(find),
-      [&service, call, password, then](const std::expected<std::optional<AccountRecord>, StoreError>& found) {
-        if (!found) return call->fail({.code = Code::internal, .key = "not_read"});
-        static const std::string nobodys = hash_password("nobody has this password");
-        elsewhere(
-            service,
-            [password, hash = *found ? (*found)->password_hash : nobodys] { return verify_password(hash, password); },
-            [call, then, account = *found](bool right) {
-              if (!right || !account) return call->fail(wrong_password());
-              guarded(call, [&] { then(*account); });
-            });
-      });
+  service.store.submit(std::move(find), [&service, call, password,
+                                         then](const std::expected<std::optional<AccountRecord>, StoreError>& found) {
+    if (!found) return call->fail({.code = Code::internal, .key = "not_read"});
+    static const std::string nobodys = hash_password("nobody has this password");
+    elsewhere(
+        service,
+        [password, hash = *found ? (*found)->password_hash : nobodys] { return verify_password(hash, password); },
+        [call, then, account = *found](bool right) {
+          if (!right || !account) return call->fail(wrong_password());
+          guarded(call, [&] { then(*account); });
+        });
+  });
 }
 
 void start_session(Service& service, const SharedCall& call) {
@@ -165,12 +167,14 @@ void need_account(const Call& call) {
 
 void end_session(Service& service, const SharedCall& call) {
   need_account(*call);
+  const std::string before = call->visitor.player.id;
   service.visitors.forget_session(call->visitor.session);
   service.store.submit([hash = call->visitor.session](Database& database) { delete_session(database, hash); },
-                       [&service, call](const std::expected<void, StoreError>& ended) {
+                       [&service, call, before](const std::expected<void, StoreError>& ended) {
                          if (!ended) return call->fail(not_kept());
                          service.visitors.become_guest(call->visitor, call->request.secure);
                          answer_me(call);
+                         service.drop_sockets(before);
                        });
 }
 
@@ -203,6 +207,7 @@ void change_password(Service& service, const SharedCall& call) {
                 if (!done) return call->fail(not_kept());
                 service.visitors.forget_sessions_of(account.id);
                 answer_me(call);
+                service.drop_sockets(account.id);
               });
         });
   });
@@ -211,31 +216,30 @@ void change_password(Service& service, const SharedCall& call) {
 json::object seat_to_json(const PersonalSeat& seat) { return {{"match", seat.match}, {"seat", seat.seat}}; }
 
 void export_account(Service& service, const SharedCall& call) {
-  service.store.submit(
-      [id = call->visitor.player.id](Database& database) { return personal_data(database, id); },
-      [call](const std::expected<PersonalData, StoreError>& data) {
-        if (!data) return call->fail({.code = Code::internal, .key = "not_read"});
-        json::object out{{"player", call->visitor.player.id}, {"name", call->visitor.player.name}};
-        if (data->account) out.emplace("account_created", data->account->created);
-        json::array sessions;
-        for (const SessionRecord& session : data->sessions) {
-          sessions.push_back({{"created", session.created}, {"expires", session.expires}});
-        }
-        json::array seats;
-        for (const PersonalSeat& seat : data->seats) seats.push_back(seat_to_json(seat));
-        json::array invitations;
-        for (const PersonalSeat& seat : data->invitations) invitations.push_back(seat_to_json(seat));
-        json::array chat;
-        for (const ChatRecord& line : data->chat) {
-          chat.push_back({{"match", line.match}, {"at", line.at}, {"text", line.text}});
-        }
-        out.emplace("sessions", std::move(sessions));
-        out.emplace("seats", std::move(seats));
-        out.emplace("invitations", std::move(invitations));
-        out.emplace("chat", std::move(chat));
-        out.emplace("muted", json::value_from(data->muted));
-        call->file(json::serialize(out), "agon-account.json");
-      });
+  service.store.submit([id = call->visitor.player.id](Database& database) { return personal_data(database, id); },
+                       [call](const std::expected<PersonalData, StoreError>& data) {
+                         if (!data) return call->fail({.code = Code::internal, .key = "not_read"});
+                         json::object out{{"player", call->visitor.player.id}, {"name", call->visitor.player.name}};
+                         if (data->account) out.emplace("account_created", data->account->created);
+                         json::array sessions;
+                         for (const SessionRecord& session : data->sessions) {
+                           sessions.push_back({{"created", session.created}, {"expires", session.expires}});
+                         }
+                         json::array seats;
+                         for (const PersonalSeat& seat : data->seats) seats.push_back(seat_to_json(seat));
+                         json::array invitations;
+                         for (const PersonalSeat& seat : data->invitations) invitations.push_back(seat_to_json(seat));
+                         json::array chat;
+                         for (const ChatRecord& line : data->chat) {
+                           chat.push_back({{"match", line.match}, {"at", line.at}, {"text", line.text}});
+                         }
+                         out.emplace("sessions", std::move(sessions));
+                         out.emplace("seats", std::move(seats));
+                         out.emplace("invitations", std::move(invitations));
+                         out.emplace("chat", std::move(chat));
+                         out.emplace("muted", json::value_from(data->muted));
+                         call->file(json::serialize(out), "agon-account.json");
+                       });
 }
 
 // Running matches are given up, then everything personal goes, and the seats are nobody's.
@@ -246,19 +250,20 @@ void delete_account(Service& service, const SharedCall& call) {
   request.finish();
   with_own_account(service, call, password, [&service, call](const AccountRecord& account) {
     const Player gone{account.id, account.name, false};
-    service.store.submit(
-        [id = account.id](Database& database) { return delete_player(database, id); },
-        [&service, call, gone](const std::expected<std::vector<std::string>, StoreError>& matches) {
-          if (!matches) return call->fail(not_kept());
-          for (const std::string& match : *matches) {
-            service.host.at(
-                match, [&service, gone](Table& table) { table.forget_player(gone, service.host.now()); },
-                [](const Outcome&) {});
-          }
-          service.visitors.forget_sessions_of(gone.id);
-          service.visitors.become_guest(call->visitor, call->request.secure);
-          answer_me(call);
-        });
+    service.store.submit([id = account.id](Database& database) { return delete_player(database, id); },
+                         [&service, call, gone](const std::expected<std::vector<std::string>, StoreError>& matches) {
+                           if (!matches) return call->fail(not_kept());
+                           for (const std::string& match : *matches) {
+                             service.host.at(
+                                 match,
+                                 [&service, gone](Table& table) { table.forget_player(gone, service.host.now()); },
+                                 [](const Outcome&) {});
+                           }
+                           service.visitors.forget_sessions_of(gone.id);
+                           service.visitors.become_guest(call->visitor, call->request.secure);
+                           answer_me(call);
+                           service.drop_sockets(gone.id);
+                         });
   });
 }
 

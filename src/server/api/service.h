@@ -1,5 +1,6 @@
 // Everything that answering a request may need.
 #pragma once
+#include <functional>
 #include <string>
 
 #include "server/host/host.h"
@@ -21,6 +22,8 @@ struct Service {
   Workers& workers;
   Metrics& metrics;
   Visitors& visitors;
+  // Somebody is somebody else from now on, or called otherwise: their sockets end, and come back with the new cookie.
+  std::function<void(const std::string& player)> drop_sockets;
 };
 
 }  // namespace agon::server

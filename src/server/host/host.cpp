@@ -44,14 +44,14 @@ Millis Host::now() const {
 }
 
 void Host::start() {
-  store_.submit(
-      [](Database& database) { return list_matches(database, {.states = {"running"}, .limit = 1'000'000}); },
-      [this](const std::expected<std::vector<MatchRecord>, StoreError>& records) {
-        if (!records) return log(LogLevel::error, "running matches were not read", {{"error", records.error().message}});
-        for (const MatchRecord& record : *records) {
-          if (record_of(record).clock.limited()) look(record.id, [](const Hosted&) {}, [](const Outcome&) {});
-        }
-      });
+  store_.submit([](Database& database) { return list_matches(database, {.states = {"running"}, .limit = 1'000'000}); },
+                [this](const std::expected<std::vector<MatchRecord>, StoreError>& records) {
+                  if (!records)
+                    return log(LogLevel::error, "running matches were not read", {{"error", records.error().message}});
+                  for (const MatchRecord& record : *records) {
+                    if (record_of(record).clock.limited()) look(record.id, [](const Hosted&) {}, [](const Outcome&) {});
+                  }
+                });
 }
 
 void Host::stop(std::function<void()> done) {
@@ -62,9 +62,8 @@ void Host::stop(std::function<void()> done) {
     hosted->alarm.cancel();
   }
   // The store does things in order: when this is done, everything before it is.
-  store_.submit(
-[](Database&) { return true; },
-                      [done = std::move(done)](const std::expected<bool, StoreError>&) { done(); });
+  store_.submit([](Database&) { return true; },
+                [done = std::move(done)](const std::expected<bool, StoreError>&) { done(); });
 }
 
 Presence Host::presence(const std::string& match) const {
@@ -98,20 +97,22 @@ void Host::work(Hosted& at) {
 void Host::load(Hosted& at) {
   at.busy = true;
   const std::string match = at.id;
-  store_.submit(
-      [match](Database& database) { return read_match(database, match, kChatLines); },
-      [this, match](std::expected<std::optional<KeptMatch>, StoreError> kept) {
-        if (!kept) return loaded(match, nullptr, {}, not_kept());
-        if (!*kept) return loaded(match, nullptr, {}, Failure{.code = Code::not_found, .key = "no_match"});
-        const auto shared = std::make_shared<KeptMatch>(std::move(**kept));
-        const Millis when = now();
-        // Repeating a long list takes a while: others go on meanwhile.
-        workers_.post([this, match, shared, when] {
-          auto table = std::make_shared<std::shared_ptr<Table>>();
-          Outcome outcome = attempt([&] { *table = std::make_shared<Table>(open_match(*shared, rulesets_, when)); });
-          loop_.post([this, match, shared, table, outcome] { loaded(match, *table, std::move(shared->chat), outcome); });
-        });
-      });
+  store_.submit([match](Database& database) { return read_match(database, match, kChatLines); },
+                [this, match](std::expected<std::optional<KeptMatch>, StoreError> kept) {
+                  if (!kept) return loaded(match, nullptr, {}, not_kept());
+                  if (!*kept) return loaded(match, nullptr, {}, Failure{.code = Code::not_found, .key = "no_match"});
+                  const auto shared = std::make_shared<KeptMatch>(std::move(**kept));
+                  const Millis when = now();
+                  // Repeating a long list takes a while: others go on meanwhile.
+                  workers_.post([this, match, shared, when] {
+                    auto table = std::make_shared<std::shared_ptr<Table>>();
+                    Outcome outcome =
+                        attempt([&] { *table = std::make_shared<Table>(open_match(*shared, rulesets_, when)); });
+                    loop_.post([this, match, shared, table, outcome] {
+                      loaded(match, *table, std::move(shared->chat), outcome);
+                    });
+                  });
+                });
 }
 
 void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome) {
@@ -121,6 +122,7 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
   at.busy = false;
   at.table = std::move(table);
   at.chat = std::move(chat);
+  at.next_chat = at.chat.empty() ? 0 : at.chat.back().n + 1;
   if (outcome) {
     if (outcome->code == Code::internal) log(LogLevel::error, "a match could not be opened", {{"match", match}});
     const auto waiting = std::exchange(at.waiting, {});
@@ -153,8 +155,7 @@ void Host::at(const std::string& match, Op op, Done done) {
 }
 
 void Host::look(const std::string& match, Look look, Done done) {
-  enqueue(
-      match, [look = std::move(look), done](Hosted& hosted) { done(attempt([&] { look(hosted); })); }, done);
+  enqueue(match, [look = std::move(look), done](Hosted& hosted) { done(attempt([&] { look(hosted); })); }, done);
 }
 
 // Writes what has changed, if anything has; then it is told.
@@ -191,7 +192,7 @@ void Host::kept(const std::string& match, const TableChanges& changes, Outcome o
     at.machines.clear();
     for (Watch& watch : at.watches) watch.has_scene = false;
     done(std::move(outcome));
-    if (!at.watches.empty()) look(match, [](const Hosted&) {}, [](const Outcome&) {});
+    look(match, [](const Hosted&) {}, [](const Outcome&) {});  // opens it again
     return;
   }
   choices_.add(changes.lines.size());
@@ -208,6 +209,7 @@ void Host::kept(const std::string& match, const TableChanges& changes, Outcome o
 }
 
 void Host::publish(Hosted& at, const TableChanges& changes) {
+  if (changes.table) at.look_again();
   Telling telling(at, changes, now());
   for (Watch& watch : at.watches) {
     for (const std::string& message : telling.messages_for(watch)) watch.watcher->tell(message);
@@ -227,7 +229,7 @@ void Host::watch(const std::string& match, const std::shared_ptr<Watcher>& watch
     }
     const Presence before = at.presence();
     std::erase_if(at.watches, [&](const Watch& each) { return each.watcher == watcher; });
-    at.watches.push_back({watcher, viewer, at.table->entries(), at.table->match() != nullptr});
+    at.watches.push_back({watcher, as, viewer, at.table->entries(), at.table->match() != nullptr});
     const Presence after = at.presence();
     constexpr std::size_t kMostMissed = 400;
     const bool goes_on = since && *since <= at.table->entries() && at.table->match() != nullptr &&
@@ -258,7 +260,7 @@ void Host::say(const std::string& match, const Player& player, const std::string
         })) {
       return done(std::move(wrong));
     }
-    ChatLine line{.n = at.chat.empty() ? 0 : at.chat.back().n + 1, .at = now(), .player = player, .text = text};
+    ChatLine line{.n = at.next_chat++, .at = now(), .player = player, .text = text};
     line.seat = at.table->seat_of(player);
     store_.submit(
         [match = at.id, line](Database& database) {
@@ -327,8 +329,7 @@ void Host::set_alarm(Hosted& at) {
   // A day at most: timers of many days are not to be trusted.
   const Millis wait = std::clamp<Millis>(*deadline - now(), 0, 24 * 3600 * 1000);
   at.alarm = loop_.after(std::chrono::milliseconds(wait), [this, match = at.id] {
-    this->at(
-        match, [this](Table& table) { table.time_is_up(now()); }, [](const Outcome&) {});
+    this->at(match, [this](Table& table) { table.time_is_up(now()); }, [](const Outcome&) {});
   });
 }
 
@@ -337,8 +338,7 @@ void Host::make_rematch(Hosted& at) {
   if (!next) return;
   // The store keeps the order: nobody is sent to a match that is not there.
   add(Table(at.table->shared_ruleset(), *next, now()), [](const Outcome&) {});
-  this->at(
-      at.id, [id = next->id](Table& table) { table.followed_by(id); }, [](const Outcome&) {});
+  this->at(at.id, [id = next->id](Table& table) { table.followed_by(id); }, [](const Outcome&) {});
 }
 
 void Host::sweep() {

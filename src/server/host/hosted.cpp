@@ -19,6 +19,18 @@ Presence Hosted::presence() const {
   return who;
 }
 
+void Hosted::look_again() {
+  for (Watch& watch : watches) {
+    const int before = watch.viewer;
+    const auto look_as = [&] { watch.viewer = table->viewer_for(watch.watcher->player(), watch.as); };
+    if (attempt(look_as)) {
+      watch.as.reset();
+      if (attempt(look_as)) watch.viewer = kNobody;
+    }
+    if (watch.viewer != before) watch.has_scene = false;
+  }
+}
+
 bool Hosted::hears(const Watcher& watcher, const ChatLine& line) const {
   if (watcher.mutes(line.player.id)) return false;
   const bool plays = table->seat_of(watcher.player()) != kNobody;

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ namespace agon::server {
 // A watcher at this table: as whom it looks, and how much of the list it has been told.
 struct Watch {
   std::shared_ptr<Watcher> watcher;
+  std::optional<int> as{};  // as whom it wants to look; nothing: as is usual
   int viewer = kNobody;
   std::size_t entries = 0;
   bool has_scene = false;  // it was told the match, not only that there is a table
@@ -28,6 +30,7 @@ struct Hosted {
   std::string id;
   std::shared_ptr<Table> table{};  // null while it is being opened
   std::vector<ChatLine> chat{};
+  i64 next_chat = 0;  // the number of the next line
   std::vector<Watch> watches{};
 
   bool busy = false;  // being opened or written
@@ -40,6 +43,9 @@ struct Hosted {
   Millis last_used = 0;
 
   Presence presence() const;
+  // What each may see changes: somebody takes a seat, no longer shares its knowledge, the match ends. Who looks
+  // otherwise from now on is told the match anew.
+  void look_again();
   // Spectators are heard by players only when the match is over: they may know what a player must not. Nobody hears
   // whom they have muted.
   bool hears(const Watcher& watcher, const ChatLine& line) const;

@@ -6,9 +6,7 @@ namespace agon::server {
 
 namespace json = boost::json;
 
-Reader reader_of(const Watch& watch) {
-  return {watch.watcher->player(), watch.viewer, watch.watcher->language()};
-}
+Reader reader_of(const Watch& watch) { return {watch.watcher->player(), watch.viewer, watch.watcher->language()}; }
 
 std::string table_telling(const Hosted& at, const Watch& watch, Millis now) {
   return json::serialize(
@@ -22,7 +20,8 @@ std::string snapshot_telling(const Hosted& at, const Watch& watch, Millis now) {
 
 const std::string& Telling::entries_for(const Watch& watch, const Reader& reader) {
   const Kind kind{watch.viewer, at_.table->seat_of(reader.player), reader.language, watch.entries};
-  const auto same = std::find_if(written_.begin(), written_.end(), [&](const auto& each) { return each.first == kind; });
+  const auto same =
+      std::find_if(written_.begin(), written_.end(), [&](const auto& each) { return each.first == kind; });
   if (same != written_.end()) return same->second;
   written_.emplace_back(kind, json::serialize(entries_message(*at_.table, watch.entries, reader, now_)));
   return written_.back().second;
@@ -34,7 +33,9 @@ std::vector<std::string> Telling::messages_for(Watch& watch) {
   if (begun && !watch.has_scene) {
     messages.push_back(snapshot_telling(at_, watch, now_));
   } else {
-    if (watch.entries < at_.table->entries()) messages.push_back(entries_for(watch, reader_of(watch)));
+    // A match that is given up has no new entries, but stands otherwise.
+    const bool stands_otherwise = watch.entries < at_.table->entries() || (begun && changes_.table);
+    if (stands_otherwise) messages.push_back(entries_for(watch, reader_of(watch)));
     if (changes_.table) messages.push_back(table_telling(at_, watch, now_));
   }
   watch.entries = at_.table->entries();

@@ -44,7 +44,7 @@ class WebSocketEnd final : public WebSocket, public std::enable_shared_from_this
         server, [self = shared_from_this(), host = fmt::format("{}:{}", server.address().to_string(), server.port()),
                  target = std::move(target)](error_code error) {
           if (error) return self->end(error.message());
-          beast::get_lowest_layer(self->stream_).set_option(TcpProtocol::no_delay(true), error);
+          error = beast::get_lowest_layer(self->stream_).set_option(TcpProtocol::no_delay(true), error);
           self->stream_.async_handshake(self->answer_, host, target,
                                         [self](error_code failed) { self->on_handshake(failed); });
         });
@@ -92,7 +92,7 @@ class WebSocketEnd final : public WebSocket, public std::enable_shared_from_this
   void end(std::string_view why) {
     if (std::exchange(ended_, true)) return;
     error_code ignored;
-    beast::get_lowest_layer(stream_).close(ignored);
+    ignored = beast::get_lowest_layer(stream_).close(ignored);
     const WebSocketHandler handler = std::exchange(handler_, {});
     if (handler.on_close) handler.on_close(why);
   }
@@ -137,7 +137,7 @@ class WebClient::Implementation : public std::enable_shared_from_this<Implementa
     waiting_.clear();
     limit_.cancel();
     error_code ignored;
-    socket_.close(ignored);
+    ignored = socket_.close(ignored);
   }
 
   std::string_view cookie(std::string_view name) const {
@@ -174,7 +174,7 @@ class WebClient::Implementation : public std::enable_shared_from_this<Implementa
 
   void on_connected(error_code error) {
     if (error) return finish({.error = error.message()});
-    socket_.set_option(TcpProtocol::no_delay(true), error);
+    error = socket_.set_option(TcpProtocol::no_delay(true), error);
     write();
   }
 
@@ -211,7 +211,7 @@ class WebClient::Implementation : public std::enable_shared_from_this<Implementa
     }
     if (!message.keep_alive()) {
       error_code ignored;
-      socket_.close(ignored);
+      ignored = socket_.close(ignored);
     }
     finish(std::move(response));
   }
@@ -227,7 +227,7 @@ class WebClient::Implementation : public std::enable_shared_from_this<Implementa
     limit_.cancel();
     if (response.status == 0) {
       error_code ignored;
-      socket_.close(ignored);
+      ignored = socket_.close(ignored);
     }
     const Done done = std::move(waiting_.front().second);
     waiting_.pop_front();

@@ -46,6 +46,15 @@ bool is_http_error(error_code error) {
 
 bool changes_nothing(std::string_view method) { return method == "GET" || method == "OPTIONS"; }
 
+// What a proxy has written itself comes after what the client pretended to have got from one.
+std::string_view last_header(const HttpRequest& request, std::string_view name) {
+  std::string_view value;
+  for (const auto& [header, text] : request.headers) {
+    if (same_ignoring_case(header, name)) value = text;
+  }
+  return value;
+}
+
 class HttpConnection final : public Connection {
  public:
   HttpConnection(std::shared_ptr<NetCore> shared, Roster::Place place, TcpSocket socket, std::string remote)
@@ -179,9 +188,9 @@ std::optional<HttpResponse> HttpConnection::take_head() {
   for (const auto& field : head) request_.headers.emplace_back(field.name_string(), field.value());
   request_.remote = remote_;
   if (core().settings.behind_proxy) {
-    const std::string_view client = forwarded_address(request_.header("X-Forwarded-For"));
+    const std::string_view client = forwarded_address(last_header(request_, "X-Forwarded-For"));
     if (!client.empty()) request_.remote = client;
-    request_.secure = same_ignoring_case(request_.header("X-Forwarded-Proto"), "https");
+    request_.secure = same_ignoring_case(last_header(request_, "X-Forwarded-Proto"), "https");
   }
 
   if ((wants_socket() || !changes_nothing(request_.method)) &&
@@ -196,6 +205,7 @@ bool HttpConnection::wants_socket() const { return beast::websocket::is_upgrade(
 void HttpConnection::become_socket() {
   if (buffer_.size() > 0) return refuse(error_response(400, "bad_request", "A WebSocket begins with our answer."));
   state_ = State::answering;
+  asked_ = Clock::now();
   if (core().gone) return cut();
   std::variant<HttpResponse, OpenSocket> decision = error_response(404, "not_found", "There is no socket here.");
   if (core().handlers.accept_socket) {
@@ -303,7 +313,7 @@ void HttpConnection::on_written(error_code error, std::size_t) {
 // take back what was sent last.
 void HttpConnection::linger() {
   error_code ignored;
-  socket_.shutdown(TcpSocket::shutdown_send, ignored);
+  ignored = socket_.shutdown(TcpSocket::shutdown_send, ignored);
   enter(State::lingering, core().settings.close_within);
   buffer_.clear();
   socket_.async_read_some(buffer_.prepare(kReadAtOnce), then(&HttpConnection::on_lingering));
@@ -321,7 +331,7 @@ void HttpConnection::look_at_the_time(Clock::time_point now) {
   late_ = true;
   deadline_ = Clock::time_point::max();
   error_code ignored;
-  socket_.cancel(ignored);
+  ignored = socket_.cancel(ignored);
 }
 
 void HttpConnection::wind_down() {
@@ -332,7 +342,7 @@ void HttpConnection::cut() {
   state_ = State::over;
   deadline_ = Clock::time_point::max();
   error_code ignored;
-  socket_.close(ignored);
+  ignored = socket_.close(ignored);
   leave();
   kept_.reset();
 }

@@ -65,7 +65,7 @@ void write_whole(std::string_view line) {
 
 }  // namespace
 
-LogFact::LogFact(std::string_view key_, std::string_view text) : key(key_), value(quoted(text)) {}
+LogFact::LogFact(std::string_view name, std::string_view text) : key(name), value(quoted(text)) {}
 
 void log(LogLevel level, std::string_view message, std::initializer_list<LogFact> facts) {
   if (level < least_level.load(std::memory_order_relaxed)) return;

@@ -21,12 +21,12 @@ struct LogFact {
   std::string_view key;
   std::string value;
 
-  LogFact(std::string_view key_, std::string_view text);
-  LogFact(std::string_view key_, const char* text) : LogFact(key_, std::string_view(text)) {}
-  LogFact(std::string_view key_, const std::string& text) : LogFact(key_, std::string_view(text)) {}
+  LogFact(std::string_view name, std::string_view text);
+  LogFact(std::string_view name, const char* text) : LogFact(name, std::string_view(text)) {}
+  LogFact(std::string_view name, const std::string& text) : LogFact(name, std::string_view(text)) {}
   template <class Number>
     requires std::integral<Number> || std::floating_point<Number>
-  LogFact(std::string_view key_, Number number) : key(key_), value(fmt::format("{}", number)) {}
+  LogFact(std::string_view name, Number number) : key(name), value(fmt::format("{}", number)) {}
 };
 
 // From any thread: each line is written whole.

@@ -111,11 +111,11 @@ void NetServer::Implementation::listen() {
     if (error) throw std::runtime_error(fmt::format("\"{}\" is no address", text));
     const TcpProtocol::endpoint endpoint(address, port_);
     TcpAcceptor acceptor(core_->loop.context().io);
-    if (!error) acceptor.open(endpoint.protocol(), error);
-    if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
-    if (!error && address.is_v6()) acceptor.set_option(asio::ip::v6_only(false), error);
-    if (!error) acceptor.bind(endpoint, error);
-    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (!error) error = acceptor.open(endpoint.protocol(), error);
+    if (!error) error = acceptor.set_option(asio::socket_base::reuse_address(true), error);
+    if (!error && address.is_v6()) error = acceptor.set_option(asio::ip::v6_only(false), error);
+    if (!error) error = acceptor.bind(endpoint, error);
+    if (!error) error = acceptor.listen(asio::socket_base::max_listen_connections, error);
     if (!error) {
       port_ = acceptor.local_endpoint().port();
       listeners_.push_back({std::move(acceptor), {}});
@@ -138,14 +138,12 @@ void NetServer::Implementation::accept(Listener& listener) {
 }
 
 void NetServer::Implementation::on_accept(Listener& listener, error_code error, TcpSocket socket) {
-  if (!error) {
-    welcome(std::move(socket));
-  } else if (error == asio::error::no_descriptors || error == boost::system::errc::too_many_files_open_in_system ||
-             error == asio::error::no_buffer_space || error == asio::error::no_memory) {
+  if (error) {  // as a rule, that there are too many open files
     log(LogLevel::warning, "cannot accept connections for now", {{"why", error.message()}});
     listener.again = core_->loop.after(kAcceptAgain, [this, &listener] { accept(listener); });
     return;
   }
+  welcome(std::move(socket));
   accept(listener);
 }
 
@@ -153,7 +151,7 @@ void NetServer::Implementation::welcome(TcpSocket socket) {
   error_code error;
   const TcpProtocol::endpoint peer = socket.remote_endpoint(error);
   if (error) return;  // it has left already
-  socket.set_option(TcpProtocol::no_delay(true), error);
+  error = socket.set_option(TcpProtocol::no_delay(true), error);
   std::string remote = written(peer.address());
   std::optional<Roster::Place> place =
       core_->roster.admit(core_->settings.behind_proxy ? std::string() : address_group(remote));
@@ -163,7 +161,7 @@ void NetServer::Implementation::welcome(TcpSocket socket) {
   const HttpResponse response = error_response(503, "too_many", "There are too many connections.");
   const std::string text =
       response_head(response, {.keep_alive = false, .now = std::time(nullptr)}) + response.content();
-  socket.non_blocking(true, error);
+  error = socket.non_blocking(true, error);
   socket.write_some(asio::buffer(text), error);
 }
 

@@ -59,7 +59,7 @@ std::string_view forwarded_address(std::string_view header) {
 
 std::string address_group(std::string_view address) {
   std::array<u8, 16> bytes;
-  const std::string text(address);
+  std::string text(address);
   if (inet_pton(AF_INET6, text.c_str(), bytes.data()) != 1) return text;
   // IPv4 written as IPv6 (::ffff:1.2.3.4), as a socket for both tells it.
   constexpr std::array<u8, 12> kMapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};

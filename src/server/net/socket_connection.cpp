@@ -233,7 +233,7 @@ void SocketConnection::end(std::string_view why) {
 void SocketConnection::drop(std::string_view why) {
   if (std::exchange(dropped_, true)) return;
   error_code ignored;
-  beast::get_lowest_layer(stream_).close(ignored);
+  ignored = beast::get_lowest_layer(stream_).close(ignored);
   if (open_) core().metrics.sockets.set(--core().sockets);
   end(why);
   leave();

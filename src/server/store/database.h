@@ -75,6 +75,8 @@ class Database {
   // nowhere else: in the middle of a transaction that would hide that its first half is gone.
   virtual void begin() = 0;
   void commit() { run("commit"); }
+  // How many savepoints a transaction may have before they cost more than another transaction.
+  virtual std::size_t most_savepoints() const { return 512; }
   // False when there was nothing left to undo: the connection is lost, or the database has rolled back by itself.
   bool rollback();
 

@@ -17,6 +17,9 @@ class PostgresDatabase final : public Database {
   ~PostgresDatabase() override;
 
   void begin() override;
+  // With more than 64 PostgreSQL forgets which rows are the transaction's own and looks each up: 512 jobs in one
+  // transaction were done at half the speed.
+  std::size_t most_savepoints() const override { return 64; }
 
  private:
   struct Close {

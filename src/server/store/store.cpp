@@ -68,7 +68,7 @@ void Store::work() {
 Store::Tasks Store::take_waiting() {
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-  const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(std::min(queue_.size(), kMostJobs));
+  const auto end = queue_.begin() + static_cast<std::ptrdiff_t>(std::min(queue_.size(), database_->most_savepoints()));
   Tasks tasks(std::move_iterator(queue_.begin()), std::move_iterator(end));
   queue_.erase(queue_.begin(), end);
   return tasks;

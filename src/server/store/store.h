@@ -47,8 +47,6 @@ class Store {
   // Brings a call to the thread where the answers are wanted, in order: Loop::post.
   using Post = std::function<void(std::function<void()>)>;
 
-  static constexpr std::size_t kMostJobs = 512;  // of one transaction
-
   Store(std::unique_ptr<Database> database, Post post);
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;

@@ -12,14 +12,33 @@ namespace {
 namespace json = boost::json;
 using engine::Kind;
 
-// What is drawn for an operand, where something is: a space, a card, or the figure of that name.
-json::array drawn_for(const engine::Match& match, const std::set<std::string>& figures, Choice choice) {
+// The figures of a scene, and the one that stands for the seat, where only one does.
+struct Figures {
+  std::set<std::string> ids;
+  std::string own;
+};
+
+Figures figures_of(const engine::Scene& scene, int seat) {
+  Figures figures;
+  int count = 0;
+  for (const engine::SceneFigure& figure : scene.figures) {
+    figures.ids.insert(figure.id);
+    if (figure.seat == seat && ++count == 1) figures.own = figure.id;
+  }
+  if (count != 1) figures.own.clear();
+  return figures;
+}
+
+// What is drawn for an operand, where something is: a space, a card, or the figure of that name; for a direction the
+// figure that shall look there.
+json::array drawn_for(const engine::Match& match, const Figures& figures, Choice choice) {
   json::array list;
   for (const engine::VerbOperand& each : match.game().verbs[choice.verb()].used()) {
     const auto value = static_cast<i64>(engine::operand(choice, each.place));
+    if (each.kind == Kind::direction && !figures.own.empty()) list.push_back({{"kind", "figure"}, {"id", figures.own}});
     if (each.kind == Kind::number || each.kind == Kind::direction || each.kind == Kind::dice) continue;
     const std::string name = each.kind == Kind::seat ? std::to_string(value) : match.terms().name(each.kind, value);
-    const bool figure = figures.contains(name);
+    const bool figure = figures.ids.contains(name);
     if (!figure && each.kind != Kind::space && each.kind != Kind::card) continue;
     const std::string_view kind = each.kind == Kind::space ? "space" : each.kind == Kind::card ? "card" : "figure";
     list.push_back({{"kind", kind}, {"id", name}});
@@ -30,8 +49,7 @@ json::array drawn_for(const engine::Match& match, const std::set<std::string>& f
 }  // namespace
 
 json::object ask_message(const engine::Match& match, int seat, packs::Language language) {
-  std::set<std::string> figures;
-  for (const engine::SceneFigure& figure : match.scene(seat).figures) figures.insert(figure.id);
+  const Figures figures = figures_of(match.scene(seat), seat);
   const engine::Naming naming = match.naming(language);
   const ChoiceList choices = match.options(seat);
   json::array options;

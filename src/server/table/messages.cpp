@@ -132,7 +132,8 @@ json::object standing_message(const Match& match, const engine::Position& positi
   for (int seat = 0; seat < match.seats(); ++seat) {
     scores.emplace_back(match.game().score(match.ruleset().block(), position.data(), seat));
   }
-  return {{"choices", choices}, {"scores", std::move(scores)}, {"question", engine::question_to_json(naming, position)}};
+  return {
+      {"choices", choices}, {"scores", std::move(scores)}, {"question", engine::question_to_json(naming, position)}};
 }
 
 json::object standing_message(const Table& table, packs::Language language) {
@@ -141,8 +142,7 @@ json::object standing_message(const Table& table, packs::Language language) {
             {"scores", json::array{}},
             {"question", {{"text", words(language, table.over() ? "server.question.none" : "server.question.open")}}}};
   }
-  json::object out =
-      standing_message(*table.match(), table.match()->position(), table.match()->choices(), language);
+  json::object out = standing_message(*table.match(), table.match()->position(), table.match()->choices(), language);
   if (table.over()) {
     json::object question{{"over", true},
                           {"text", words(language, "server.question.over")},
@@ -253,7 +253,7 @@ json::object table_message(const Table& table, const Reader& reader, const Prese
                    {"commitment", seed ? engine::Seed{*seed}.commitment() : std::string()},
                    {"options", record.options},
                    {"undo", undo_name(table.undo_for(table.seat_of(reader.player)))},
-                   {"draws", Table::knows_draws(table.ruleset())},
+                   {"draws", table.may_draw(table.seat_of(reader.player))},
                    {"abort", table.may_abort()}};
   const int own = table.seat_of(reader.player);
   if (own != kNobody) {
@@ -310,7 +310,8 @@ json::object entries_message(const Table& table, std::size_t from, const Reader&
                    {"titles", titles_to_json(titles)},
                    {"standing", standing_message(table, reader.language)},
                    {"clocks", clocks_message(table, now)},
-                   {"undo", undo_name(table.undo_for(table.seat_of(reader.player)))}};
+                   {"undo", undo_name(table.undo_for(table.seat_of(reader.player)))},
+                   {"abort", table.may_abort()}};
   add_ask(out, table, reader);
   return out;
 }

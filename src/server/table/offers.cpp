@@ -13,6 +13,10 @@ Failure not_now() { return {.code = Code::conflict, .key = "not_now"}; }
 
 bool Table::knows_draws(const engine::Ruleset& ruleset) { return ruleset.texts.has("ending.draw"); }
 
+bool Table::may_draw(int seat) const {
+  return running() && seat != kNobody && knows_draws(*ruleset_) && (persons() & ~only(seat)) != 0;
+}
+
 Table::Undo Table::undo_for(int seat) const {
   if (!running() || seat < 0 || seat >= match_->seats()) return Undo::no;
   const engine::UndoTerms terms = match_->undo_terms(seat);
@@ -35,7 +39,7 @@ void Table::offer(const Player& player, Offer::What what, packs::Language langua
       break;
     }
     case Offer::What::draw:
-      if (!knows_draws(*ruleset_) || others == 0) throw Failure{.code = Code::conflict, .key = "no_draw"};
+      if (!may_draw(offer.seat)) throw Failure{.code = Code::conflict, .key = "no_draw"};
       offer.needs = others;
       break;
     case Offer::What::rematch: {
@@ -91,7 +95,8 @@ std::optional<TableRecord> Table::next_match(const std::string& id, const std::s
     return each.what == Offer::What::rematch && each.needs == 0;
   });
   if (!wanted || !record_.rematch.empty()) return std::nullopt;
-  TableRecord next{.id = id, .game = record_.game, .pack = record_.pack, .listed = false, .spectators = record_.spectators};
+  TableRecord next{
+      .id = id, .game = record_.game, .pack = record_.pack, .listed = false, .spectators = record_.spectators};
   next.created = next.updated = now;
   next.options = record_.options;
   next.clock = record_.clock;

@@ -132,7 +132,8 @@ void Table::leave(const Player& player, Millis now) {
   Seat& left = record_.seats[static_cast<std::size_t>(seat)];
   left = {.kind = Seat::Kind::open, .invited = left.invited, .invited_id = left.invited_id};
   changed();
-  const bool anybody = std::any_of(record_.seats.begin(), record_.seats.end(), [](const Seat& s) { return s.person(); });
+  const bool anybody =
+      std::any_of(record_.seats.begin(), record_.seats.end(), [](const Seat& s) { return s.person(); });
   if (!anybody) end({.how = Result::How::aborted}, now);
 }
 
@@ -200,15 +201,24 @@ void Table::answer_as(int seat, Choice choice) {
   }
 }
 
+// Whether the seat is asked what it was asked when there were so many entries: nothing has come since but the answers
+// of others to that question, which waits for all.
+bool Table::asked_since(int seat, std::size_t seen) const {
+  const auto later = match_->log().subspan(seen);
+  if (later.empty()) return true;
+  const bool of_others = std::all_of(later.begin(), later.end(), [&](const auto& entry) {
+    return entry->kind == engine::Entry::Kind::choice && entry->seat != seat && entry->seat != kChanceSeat;
+  });
+  if (!of_others) return false;
+  const engine::Position then = match_->position_after(match_->choices() - later.size());
+  return match_->game().question(then.data()).asks(seat);
+}
+
 Table::Answered Table::answer(const Player& player, const json::array& answers, std::size_t seen,
                               packs::Language language, Millis now) {
   const int seat = playing_seat(player);
-  const auto log = match_->log();
-  if (seen > log.size()) throw bad_request("there are not so many entries", "entries");
-  for (std::size_t i = seen; i < log.size(); ++i) {
-    const bool of_others = log[i]->kind == engine::Entry::Kind::choice && log[i]->seat != seat && log[i]->seat != kChanceSeat;
-    if (!of_others) throw Failure{.code = Code::conflict, .key = "has_changed"};
-  }
+  if (seen > entries()) throw bad_request("there are not so many entries", "entries");
+  if (!asked_since(seat, seen)) throw Failure{.code = Code::conflict, .key = "has_changed"};
   if (answers.empty()) throw bad_request("expected at least one answer", "answers");
   Answered done;
   for (const json::value& given : answers) {
@@ -337,7 +347,8 @@ u8 Table::persons() const {
 }
 
 TableChanges Table::take_changes() {
-  TableChanges changes{.rebased = std::exchange(rebased_, false), .record = std::exchange(record_changed_, false),
+  TableChanges changes{.rebased = std::exchange(rebased_, false),
+                       .record = std::exchange(record_changed_, false),
                        .table = std::exchange(table_changed_, false)};
   if (!match_) return changes;
   const auto log = match_->log();

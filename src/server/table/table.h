@@ -97,8 +97,9 @@ class Table {
   void offer(const Player& player, Offer::What what, packs::Language language, Millis now);
   void consent(const Player& player, Offer::What what, int seat, bool agree, Millis now);
   bool may_abort() const;
-  // A draw can be agreed on where the rules know one.
+  // A draw can be agreed on where the rules know one, with other people.
   static bool knows_draws(const engine::Ruleset& ruleset);
+  bool may_draw(int seat) const;
   // What taking back would need, for the player.
   enum class Undo : u8 { no, free, consent };
   Undo undo_for(int seat) const;
@@ -117,6 +118,7 @@ class Table {
   engine::Match begin() const;
   void begin_if_full(Millis now);
   void changed() { record_changed_ = table_changed_ = true; }
+  bool asked_since(int seat, std::size_t seen) const;
   void answer_as(int seat, Choice choice);
   void after_choices(u8 answered, Millis now);
   void end(Result result, Millis now);

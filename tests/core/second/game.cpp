@@ -55,6 +55,7 @@ struct Second {
   static constexpr const auto& kKinds = second::kKinds;
 
   static std::span<const packs::RuleEntry> rule_page() { return kRulePage; }
+  static std::span<const packs::RulingEntry> rulings() { return {}; }
   static std::shared_ptr<const void> compile(const packs::Source&, packs::Problems&) {
     return std::make_shared<const Rules>(kRules);
   }
@@ -113,7 +114,7 @@ struct Second {
                                                                          : std::nullopt;
   }
 
-  // A card and the game's one ability each have a face with nothing but a name.
+  // Nothing is printed here but names.
   static std::vector<engine::Face> faces(const Rules&, const packs::Texts&, packs::Language) {
     std::vector<engine::Face> list;
     for (const std::string_view name : kCardNames) {

@@ -120,7 +120,7 @@ TEST(Describe, BeginsWithACapitalAlsoBeyondAscii) {
 }
 
 TEST(Describe, SaysNothingOfAnEmptyEffect) {
-  EXPECT_EQ(describe(arena::vocabulary(), {}, arena::texts(), Language::en, {}), "");
+  EXPECT_EQ(describe(arena::vocabulary(), Tree{}, arena::texts(), Language::en, {}), "");
 }
 
 }  // namespace

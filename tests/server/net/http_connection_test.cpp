@@ -236,6 +236,8 @@ TEST(HttpConnection, BelievesOnlyAProxyAboutAddresses) {
   RunningServer proxied({.behind_proxy = true});
   exchange(proxied.port(), request);
   EXPECT_EQ(proxied.last_remote(), "1.2.3.4");
+  exchange(proxied.port(), "GET / HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 6.6.6.6\r\nX-Forwarded-For: 5.6.7.8\r\n\r\n");
+  EXPECT_EQ(proxied.last_remote(), "5.6.7.8") << "the proxy adds its own header behind the client's";
   exchange(proxied.port(), kHello);
   EXPECT_EQ(proxied.last_remote(), "127.0.0.1");
 }

@@ -28,7 +28,7 @@ class PostgresServer {
   void start();
   std::string address() const;
 
-  TemporaryFolder folder_;
+  TemporaryFolder folder_{std::filesystem::temp_directory_path()};  // too large for memory
   std::string why_not_;
   int process_ = -1;
   int databases_ = 0;

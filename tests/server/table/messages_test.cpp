@@ -29,9 +29,8 @@ TEST_P(Messages, AreAsTheContractHasThem) {
       EXPECT_EQ(contract_problem("Table", table_message(table_, reader(viewer), {.online = 1}, kNow)), "");
       EXPECT_EQ(contract_problem("Moment", moment_message(table_, table_.match()->choices() / 2, reader(viewer))), "");
       EXPECT_EQ(contract_problem("EntryPage", entry_page(table_, 0, 50, reader(viewer))), "");
-      EXPECT_EQ(contract_problem("MatchSummary",
-                                 summary_message(table_.record(), table_.ruleset(), reader(viewer), {})),
-                "");
+      EXPECT_EQ(
+          contract_problem("MatchSummary", summary_message(table_.record(), table_.ruleset(), reader(viewer), {})), "");
     }
     for (int seat = 0; seat < 2; ++seat) {
       for (const json::value& walk : walks_message(*table_.match(), seat)) {
@@ -90,7 +89,7 @@ TEST_P(Messages, AnOpenTableHasNoScene) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Messages, testing::Values("champions", "aristeia"),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& each) { return each.param; });
 
 }  // namespace
 }  // namespace agon::server

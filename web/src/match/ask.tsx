@@ -158,13 +158,15 @@ export function AskPanel({withOutlook}: {withOutlook?: boolean}) {
   const waiting = model.pacer.waiting.value;
   const only = ask?.only_pass ? ask.options[0] : undefined;
   const question = standing?.question.text ?? '';
-  const shown = model.shown.value;
-  if (question === '' && waiting === 0 && !ask) return null;
+  const shown = waiting > 0 && !model.past.value ? model.shown.value?.event.text : undefined;
+  const happening = model.rolling.value && !model.past.value ? t('dice.rolling') : shown;
+  const over = model.table.value?.state === 'over' && !model.past.value;
+  if ((over || question === '') && waiting === 0 && !ask) return null;
   return (
     <section class={ask ? 'ask ask-mine' : 'ask'} aria-label={t('ask.label')}>
       <header class="ask-head">
         <h2 class="ask-question" id="question" tabIndex={-1}>
-          {waiting > 0 && shown && !model.past.value ? shown.event.text : question}
+          {happening ?? question}
         </h2>
         {waiting > 0 && (
           <Button look="ghost" small icon="skip" onClick={() => model.pacer.skip()} aria-keyshortcuts="s">

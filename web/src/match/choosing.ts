@@ -87,6 +87,7 @@ export class Choosing {
       const ask = this.model.ask.value;
       batch(() => {
         this.by.value = [];
+        this.pointed.value = undefined;
         this.preview.value = undefined;
         this.menu.value = undefined;
         this.why.value = undefined;

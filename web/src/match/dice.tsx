@@ -1,12 +1,9 @@
-// Dice as they fall: those of an event, or those that lie in a pile. They tumble for a moment and end as told.
-import {useSignal} from '@preact/signals';
-import {useEffect} from 'preact/hooks';
+// Dice as they fall: those of an event, or those that lie in a pile. While they roll they show nothing.
 import type {Scene} from '../contract';
 import {t} from '../texts';
 import {useMatch} from './context';
 import {kindOf, type Words} from './words';
 
-const tumbling = 750;
 const pips: Readonly<Record<number, readonly number[]>> = {
   1: [4],
   2: [0, 8],
@@ -64,20 +61,23 @@ function rowsOf(scene: Scene, words: Words): Row[] {
     }));
 }
 
-/** Whether dice that have just fallen still tumble. */
-function useTumbling(what: string): boolean {
-  const still = useSignal('');
-  useEffect(() => {
-    const timer = setTimeout(() => (still.value = what), tumbling);
-    return () => clearTimeout(timer);
-  }, [what]);
-  return still.value !== what && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 export function DiceTray() {
   const {model} = useMatch();
   const scene = model.drawn.value;
   const words = model.words.value;
+  const rolling = model.past.value ? undefined : model.rolling.value;
+  if (rolling) {
+    return (
+      <section class="dice-tray dice-rolling" aria-label={t('dice.label')}>
+        <span class="dice-title">{t('dice.rolling')}</span>
+        <span class="dice" aria-hidden="true">
+          {rolling.map((colour, i) => (
+            <span key={i} class="die" data-die={colour} />
+          ))}
+        </span>
+      </section>
+    );
+  }
   const rolled = model.past.value ? undefined : model.shown.value;
   const rows = scene ? rowsOf(scene, words) : [];
   const faces = rolled?.event['dice'];
@@ -85,14 +85,9 @@ export function DiceTray() {
     const dice = faces.filter(face => typeof face === 'number');
     rows.push({key: `event${rolled.n}`, seat: undefined, title: rolled.event.text, spoken: dice.join(', '), dice});
   }
-  const what = rows.map(row => row.key + row.spoken).join(' ');
-  const tumbles = useTumbling(what);
   if (rows.length === 0) return null;
   return (
-    <section
-      class={tumbles && model.pacer.waiting.value > 0 ? 'dice-tray dice-tumble' : 'dice-tray'}
-      aria-label={t('dice.label')}
-    >
+    <section class="dice-tray" aria-label={t('dice.label')}>
       {rows.map(({key, seat, title, spoken, dice}) => (
         <div key={key} class="dice-row" data-seat={seat ?? -1}>
           <span class="dice-title">{title}</span>

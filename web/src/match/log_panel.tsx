@@ -47,9 +47,13 @@ export function LogPanel() {
   const atEnd = useRef(true);
   const lines = model.log.value.filter(line => whole.value || !line.minor);
   const game = model.table.value?.game ?? '';
+  const past = model.past.value !== undefined;
+  useLayoutEffect(() => {
+    if (!past) atEnd.current = true;
+  }, [past]);
   useLayoutEffect(() => {
     const element = list.current;
-    if (element && atEnd.current && !model.past.value) element.scrollTop = element.scrollHeight;
+    if (element && atEnd.current && !past) element.scrollTop = element.scrollHeight;
   });
   const onScroll = () => {
     const element = list.current;

@@ -64,7 +64,18 @@ function step(seat: number, ...spaces: string[]): Entry {
 }
 
 function entries(from: number, list: Entry[], rest: Partial<Entries> = {}): Entries {
-  return {tell: 'entries', match: 'm', from, entries: list, titles: {}, standing, clocks, undo: 'free', ...rest};
+  return {
+    tell: 'entries',
+    match: 'm',
+    from,
+    entries: list,
+    titles: {},
+    standing,
+    clocks,
+    undo: 'free',
+    abort: false,
+    ...rest,
+  };
 }
 
 let world: FakeWorld;

@@ -23,6 +23,7 @@ import {live, type Live, LiveError} from '../live';
 import {pace} from '../settings';
 import {language, t} from '../texts';
 import {toast, toastError} from '../ui';
+import {diceOf} from './dice_of';
 import {fold, FoldError} from './fold';
 import {isMinor, logLines, type LogLine} from './log';
 import {Pacer, type Step} from './pacing';
@@ -44,10 +45,15 @@ export interface Shown {
 export type Past = Pick<Moment, 'choices' | 'scene' | 'titles' | 'standing'>;
 
 const stands = {
-  calm: {plain: 750, own: 260, dice: 1700},
-  brisk: {plain: 320, own: 120, dice: 900},
-  instant: {plain: 0, own: 0, dice: 0},
+  calm: {plain: 750, own: 260, roll: 800, dice: 1400},
+  brisk: {plain: 320, own: 120, roll: 450, dice: 800},
+  instant: {plain: 0, own: 0, roll: 0, dice: 0},
 } as const;
+
+/** Whether the reader wants little to move. */
+function calmer(): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 export class MatchModel {
   readonly scene = signal<Scene | undefined>(undefined);
@@ -59,6 +65,8 @@ export class MatchModel {
   readonly clocks = signal<ClocksTold | undefined>(undefined);
   readonly chat = signal<readonly Chat[]>([]);
   readonly shown = signal<Shown | undefined>(undefined);
+  /** Dice that are rolling, by their colours. */
+  readonly rolling = signal<readonly string[] | undefined>(undefined);
   /** An answer is on its way. */
   readonly answering = signal(false);
   readonly past = signal<Past | undefined>(undefined);
@@ -214,6 +222,7 @@ export class MatchModel {
       this.start.value = told.start ?? [];
       this.chat.value = told.chat;
       this.shown.value = undefined;
+      this.rolling.value = undefined;
       this.takeTable(told.table);
     });
   }
@@ -238,7 +247,7 @@ export class MatchModel {
       this.clocks.value = {clocks: told.clocks, at: performance.now()};
       if (fresh.length > 0 && !still) this.ask.value = undefined;
       const table = this.table.value;
-      if (table) this.table.value = {...table, undo: told.undo};
+      if (table) this.table.value = {...table, undo: told.undo, abort: told.abort};
     });
     const finish = () => {
       batch(() => {
@@ -261,20 +270,27 @@ export class MatchModel {
     }
     const events = entry.events ?? [];
     const first: Step = {run: () => (this.entries.value = [...this.entries.value, {...entry, events: []}]), stands: 0};
-    return [first, ...events.map((event, i) => this.stepOf(event, {...entry, events: events.slice(0, i + 1)}))];
+    return [
+      first,
+      ...events.flatMap((event, i) => this.stepsOfEvent(event, {...entry, events: events.slice(0, i + 1)})),
+    ];
   }
 
-  /** Shows an event, and the entry in the log as far as it has been shown. */
-  private stepOf(event: Event, entry: Entry): Step {
+  /** Shows an event, and the entry in the log as far as it has been shown. Dice roll before they are read. */
+  private stepsOfEvent(event: Event, entry: Entry): Step[] {
     const times = stands[pace.value];
     const usual = entry.seat === this.viewer.value ? times.own : times.plain;
     const run = () =>
       batch(() => {
+        this.rolling.value = undefined;
         this.change(event.patch);
         this.entries.value = this.entries.value.with(-1, entry);
         this.shown.value = {n: ++this.shownCount, event};
       });
-    return {run, stands: isMinor(this.about.value, event) ? 0 : Array.isArray(event['dice']) ? times.dice : usual};
+    const dice = diceOf(event);
+    if (dice.length === 0) return [{run, stands: isMinor(this.about.value, event) ? 0 : usual}];
+    const roll: Step = {run: () => (this.rolling.value = dice), stands: calmer() ? 0 : times.roll};
+    return [roll, {run, stands: times.dice}];
   }
 
   private change(patch: Event['patch']): void {

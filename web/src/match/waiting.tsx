@@ -4,6 +4,7 @@ import {useSignal} from '@preact/signals';
 import {go} from '../router';
 import {t} from '../texts';
 import {Button, toast, toastError} from '../ui';
+import {TokenPicture} from './board/figures';
 import {useMatch} from './context';
 
 export function WaitingRoom() {
@@ -36,7 +37,10 @@ export function WaitingRoom() {
       <ul class="waiting-seats">
         {table.seats.map(seat => (
           <li key={seat.seat} data-seat={seat.seat}>
-            <span class="waiting-sign" />
+            <TokenPicture
+              figure={{seat: seat.seat, space: '', label: String(seat.seat + 1)}}
+              words={model.words.value}
+            />
             {seat.kind === 'open'
               ? seat.invited
                 ? t('waiting.invited', {name: seat.invited})

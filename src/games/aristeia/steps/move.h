@@ -90,7 +90,11 @@ constexpr Next Put::run(T& t) {
   if (what == PutPurpose::smoke) {
     int mine = 0;
     for (const Smoke& cloud : s.smoke) mine += cloud.by == piece ? 1 : 0;
-    if (left == 0 || mine >= profile(t.rules, s, piece).smoke || s.smoke.full()) return t.done();
+    if (left == 0) return t.done();
+    if (mine >= profile(t.rules, s, piece).smoke || s.smoke.full()) {
+      t.tell(Rule::smoke_limit, What::no_smoke_left, piece);
+      return t.done();
+    }
   }
   if (placements(t, *this).empty()) {
     t.tell(Rule::placing, What::not_placed, piece);

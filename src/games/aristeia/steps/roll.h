@@ -260,6 +260,8 @@ constexpr Next RollDice::run(T& t) {
         --mine.left[static_cast<int>(Symbol::critical_success)];
         mine.left[static_cast<int>(Symbol::star)] = static_cast<u8>(mine.left[static_cast<int>(Symbol::star)] + 2);
         t.tell(Rule::dice_critical_success, What::success_transformed, mine.piece);
+      } else {
+        t.tell(Rule::dice_critical_success, What::success_kept, roll.side[side].piece);
       }
       return t.go(step, Step::transform);
     }

@@ -166,11 +166,13 @@ constexpr Next Round::run(T& t) {
       if (t.asks(waiting)) return Next::wait;
       Player& player = s.players[t.by];
       player.plan[player.planned++] = t.given.a();
-      if (player.planned == kTeam - 1) {  // the last one follows
-        player.plan[player.planned++] = static_cast<u8>(t.by * kTeam + lowest(unplanned(s, t.by)));
-        waiting &= static_cast<u8>(~only(t.by));
-      }
       t.tell_secretly(only(t.by), Rule::planning, What::planned, t.by, t.given.a());
+      if (player.planned == kTeam - 1) {  // the last one follows
+        const int last = t.by * kTeam + lowest(unplanned(s, t.by));
+        player.plan[player.planned++] = static_cast<u8>(last);
+        waiting &= static_cast<u8>(~only(t.by));
+        t.tell_secretly(only(t.by), Rule::planning, What::planned, t.by, last);
+      }
       return t.go(step, waiting != 0 ? Step::planning : Step::turns);
     }
     case Step::turns:

@@ -71,12 +71,13 @@ constexpr Next Setup::run(T& t) {
       return t.go(step, waiting != 0 ? Step::teams : Step::unveil);
     }
     case Step::unveil:
-      s.unveiled = 1;
+      s.unveiled = 1;  // all at the same time, so all have their cards before any is told of
       for (int piece = 0; piece < kCharacters; ++piece) {
-        const int character = s.players[seat_of(piece)].character[piece % kTeam];
-        s.profile[piece] = t.rules.characters[character].profile;
+        s.profile[piece] = t.rules.characters[s.players[seat_of(piece)].character[piece % kTeam]].profile;
+      }
+      for (int piece = 0; piece < kCharacters; ++piece) {
         take_up_skills(t, piece);
-        t.tell(Rule::setup_unveil, What::unveiled, seat_of(piece), character);
+        t.tell(Rule::setup_unveil, What::unveiled, seat_of(piece), s.players[seat_of(piece)].character[piece % kTeam]);
       }
       waiting = first_seats(kSeats);
       return t.go(step, s.options.random_tactics != 0 ? Step::random_tactics : Step::tactics);

@@ -394,7 +394,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       s.profile[self] = profile(t.rules, s, self).second;
       s.pieces[self].damage = 0;
       take_up_skills(t, self);
-      t.tell(Rule::characters_forms, What::form_changed, self);
+      t.tell(Rule::characters_forms, What::form_changed, self, s.profile[self]);
       return false;
     }
     default: return false;

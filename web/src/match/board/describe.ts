@@ -1,15 +1,23 @@
 // A space in words: where it is, who stands there, what marks it, what can be done.
 import type {Scene} from '../../contract';
 import {t} from '../../texts';
-import type {Words} from '../words';
+import {onlyFigure, type Words} from '../words';
+
+/** Who a figure is, and whose; one that stands for its player is called like the player. */
+function figureName(scene: Scene, id: string, words: Words): string {
+  const figure = scene.figures[id];
+  if (!figure) return '';
+  const name = words.figure(id, figure);
+  const owner = scene.seats[String(figure.seat)]?.name;
+  if (owner === undefined || owner === name) return name;
+  return onlyFigure(scene, figure.seat) ? owner : t('board.figure_of', {figure: name, seat: owner});
+}
 
 export function describeFigure(scene: Scene, id: string, words: Words): string {
   const figure = scene.figures[id];
   if (!figure) return '';
-  const owner = scene.seats[String(figure.seat)];
-  const name = words.figure(id, figure);
   const parts = [
-    owner && owner.name !== name ? t('board.figure_of', {figure: name, seat: owner.name}) : name,
+    figureName(scene, id, words),
     words.counters(figure),
     figure.facing === undefined ? '' : t('board.facing', {direction: words.property('direction', figure.facing)}),
     figure.active ? t('board.active') : '',

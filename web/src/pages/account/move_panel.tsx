@@ -19,7 +19,7 @@ export function MovePanel() {
       <p class="quiet">{t('account.move_text')}</p>
       {link.value ? (
         <>
-          <CopyLink label={t('account.move_link')} path={`/take/${encodeURIComponent(link.value.token)}`} title={t('account.move')} />
+          <CopyLink label={t('account.move_link')} path={`/take#${encodeURIComponent(link.value.token)}`} title={t('account.move')} />
           <p class="quiet small">{t('account.move_until', {time: until ?? ''})}</p>
         </>
       ) : (

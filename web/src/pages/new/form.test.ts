@@ -100,12 +100,23 @@ describe('groups of options', () => {
   const grouped = groupedOptions({
     ...about,
     seats: [2, 2],
-    options: [word('players'), word('scenario'), word('dazzled', 'rules'), word('team_1'), word('team_2'), word('round_1'), word('hidden', 'rules')],
+    options: [
+      word('players'),
+      word('scenario'),
+      word('dazzled', 'rules'),
+      word('team_1', 'teams'),
+      word('team_2', 'teams'),
+      word('tactics', 'teams'),
+      word('round_1'),
+      word('hidden', 'rules'),
+    ],
   });
 
   it('put those of each player by player, where every player has one', () => {
     expect(grouped.seats.map(seat => seat.map(one => one.name))).toEqual([['team_1'], ['team_2']]);
   });
+
+  it('put what belongs to those beside them', () => expect(grouped.shared.map(one => one.name)).toEqual(['tactics']));
 
   it('keep the order, those without a group first', () => {
     expect(grouped.groups.map(group => [group.name, group.options.map(one => one.name)])).toEqual([

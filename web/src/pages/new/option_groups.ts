@@ -13,6 +13,8 @@ export interface GroupedOptions {
   groups: OptionGroup[];
   /** By seat: what each player has of their own. */
   seats: OptionInfo[][];
+  /** Those of the whole match that stand in the group of the players' own. */
+  shared: OptionInfo[];
 }
 
 const OF_A_SEAT = /^(.+)_([1-8])$/;
@@ -33,9 +35,12 @@ export function groupedOptions(about: GameAbout): GroupedOptions {
     if (group) group.push(option);
     else groups.set(name, [option]);
   }
+  const named = [...groups].map(([name, options]) => ({name, options})).filter(group => group.options.length > 0);
+  const isShared = ({name}: OptionGroup) => name !== '' && seats.some(own => own.some(option => option.group === name));
   return {
-    groups: [...groups].map(([name, options]) => ({name, options})).filter(group => group.options.length > 0),
+    groups: named.filter(group => !isShared(group)),
     seats,
+    shared: named.filter(isShared).flatMap(group => group.options),
   };
 }
 

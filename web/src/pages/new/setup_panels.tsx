@@ -51,21 +51,23 @@ export function SetupPanels({about}: {about: GameAbout}) {
     if (problemOf(form.value) === undefined) void start.run();
   };
   const panel: PanelProps = {about, form: form.value, onChange};
-  const {groups, seats} = groupedOptions(about);
-  const [plain, ...ruled] = groups[0]?.name === '' ? groups : [undefined, ...groups];
+  const {groups, seats, shared} = groupedOptions(about);
+  const [first, ...folded] = groups;
   return (
     <form class="new" onSubmit={onSubmit}>
       <div class="new-panels">
         <PresetsPanel {...panel} />
         <RivalsPanel {...panel} />
-        {plain && (
+        {first && (
           <section class="panel" aria-labelledby="new-game">
-            <h2 id="new-game">{t('new.game')}</h2>
-            <OptionFields {...panel} options={plain.options} />
+            <h2 id="new-game">{first.name || t('new.game')}</h2>
+            <OptionFields {...panel} options={first.options} />
           </section>
         )}
-        {seats.some(seat => seat.length > 0) && <TeamsPanel {...panel} seats={seats} />}
-        {ruled.map(group => group && <RulesPanel key={group.name} {...panel} group={group} />)}
+        {seats.some(seat => seat.length > 0) && <TeamsPanel {...panel} seats={seats} shared={shared} />}
+        {folded.map(group => (
+          <RulesPanel key={group.name} {...panel} group={group} />
+        ))}
         <ClockPanel {...panel} />
         <DicePanel {...panel} />
         <TablePanel {...panel} />

@@ -8,12 +8,20 @@ import {t} from '../../texts';
 import {Button, Dialog} from '../../ui';
 import {FaceSheet} from '../parts/face_sheet';
 import {valueOf, withOption} from './form';
+import {OptionFields} from './option_field';
 import {builderOf, builderOption} from './picks';
 import type {PanelProps} from './setup_panels';
 import {TeamBuilder} from './team_builder';
 
-export function TeamsPanel({seats, ...panel}: PanelProps & {seats: readonly (readonly OptionInfo[])[]}) {
+interface Props extends PanelProps {
+  seats: readonly (readonly OptionInfo[])[];
+  /** What is about teams, but the same for everybody. */
+  shared: readonly OptionInfo[];
+}
+
+export function TeamsPanel({seats, shared, ...panel}: Props) {
   const {form, about} = panel;
+  const explained = new Set(seats[form.place]?.flatMap(option => option.text ?? []));
   const shown = useSignal<Face | undefined>(undefined);
   const places = Array.from({length: form.rivals.length + 1}, (_, place) => place);
   const order = [form.place, ...places.filter(place => place !== form.place)];
@@ -22,6 +30,11 @@ export function TeamsPanel({seats, ...panel}: PanelProps & {seats: readonly (rea
   return (
     <section class="panel" aria-labelledby="new-teams">
       <h2 id="new-teams">{t('new.teams')}</h2>
+      {[...explained].map(text => (
+        <p key={text} class="quiet">
+          {text}
+        </p>
+      ))}
       <div class="teams">
         {order.map(place => (
           <div key={place} class="team" data-seat={place}>
@@ -35,6 +48,7 @@ export function TeamsPanel({seats, ...panel}: PanelProps & {seats: readonly (rea
       {builder && mine && valueOf(form, mine) === builder.word && (
         <TeamBuilder {...panel} builder={builder} onShow={face => (shown.value = face)} />
       )}
+      {shared.length > 0 && <OptionFields {...panel} options={shared} />}
       {shown.value && (
         <Dialog title={shown.value.title} onClose={() => (shown.value = undefined)}>
           <FaceSheet face={shown.value} about={about} />

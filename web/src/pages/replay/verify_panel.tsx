@@ -48,11 +48,11 @@ export function VerifyPanel({table}: {table: Table}) {
 function Outcome({of}: {of: Verification}) {
   return (
     <div class={of.holds ? 'verify-outcome verify-holds' : 'verify-outcome verify-differs'}>
-      <p class="row">
-        <Icon name={of.holds ? 'check' : 'warning'} />
-        <strong>{t(of.holds ? 'replay.holds' : 'replay.differs')}</strong>
-      </p>
-      <p class="verify-text small">{of.text}</p>
+      <Icon name={of.holds ? 'check' : 'warning'} />
+      <div class="small">
+        {!of.holds && <strong>{t('replay.differs')}</strong>}
+        <p class="verify-text">{of.text}</p>
+      </div>
     </div>
   );
 }

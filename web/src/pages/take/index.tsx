@@ -1,4 +1,5 @@
-// The page behind a link from another device: it asks whether to go on here as that guest, and does so.
+// The page behind a link from another device: it asks whether to go on here as that guest, and does so. The token stands
+// after #, where no log of a server sees it.
 import {api} from '../../api';
 import {live} from '../../live';
 import {me} from '../../me';
@@ -9,7 +10,7 @@ import {Page} from '../parts/page';
 import {useTask} from '../parts/use_task';
 
 export default function TakePage({route}: PageProps) {
-  const token = route.params['token'] ?? '';
+  const token = route.hash;
   const take = useTask(async () => {
     me.value = await api.takeGuest({token});
     live.renew();

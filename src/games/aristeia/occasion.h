@@ -1,0 +1,121 @@
+// What the open question is about, where its step alone does not tell: the moment, the card that is at work and what it
+// does, the piece that is to be moved.
+#pragma once
+#include <string>
+
+#include "games/aristeia/called.h"
+
+namespace agon::aristeia {
+
+namespace detail {
+
+inline std::string piece_text(const Pack& pack, const State& s, int piece, const packs::Texts& texts,
+                              packs::Language language) {
+  const std::string title = piece_title(pack, s, piece, static_cast<std::size_t>(language));
+  return title.empty() ? texts.format(language, fmt::format("piece.{}", piece_name(pack, s, piece))) : title;
+}
+
+// "Queen's Due (Koorie Queen): you may discard a tactic"
+inline std::string effect_text(const Pack& pack, const State& s, const Effect& effect, const packs::Texts& texts,
+                               packs::Language language) {
+  const Passage* text = at_place(pack.passages, effect.pc.get());
+  const packs::effect::Statement* done = at_place(pack.statements, effect.pc.get());
+  if (text == nullptr || done == nullptr) return {};
+  packs::Operands operands{{"card", text->title.shown[static_cast<std::size_t>(language)]},
+                           {"effect", part_text(pack, done->node, texts, language)}};
+  if (effect.self >= kFirstBarrier) return texts.format(language, "occasion.effect", operands);
+  const std::string piece = piece_text(pack, s, effect.self, texts, language);
+  if (piece == text->title.shown[static_cast<std::size_t>(language)]) {
+    return texts.format(language, "occasion.effect", operands);
+  }
+  operands.add("piece", piece);
+  return texts.format(language, "occasion.effect_of", operands);
+}
+
+// The card whose effect is at work below the procedure that asks.
+inline std::string card_at_work(const Pack& pack, const State& s, packs::Language language) {
+  for (int i = s.stack.depth - 1; i >= 0; --i) {
+    const Frame& frame = s.stack.frames[i];
+    if (frame.procedure != Procedure::effect) continue;
+    const Passage* text = at_place(pack.passages, frame.as.effect.pc.get());
+    return text == nullptr ? std::string{} : text->title.shown[static_cast<std::size_t>(language)];
+  }
+  return {};
+}
+
+// The piece that a question of the innermost procedure is about; kNone: it is about none.
+inline int piece_in_question(const State& s) {
+  const Frame& top = s.stack.top();
+  const auto rolling = [&](int side) { return int{s.roll().side[static_cast<std::size_t>(side)].piece}; };
+  switch (top.procedure) {
+    case Procedure::activation: {
+      const Activation& a = top.as.activation;
+      return a.step == Activation::Step::burn_roll ? a.who : a.piece;
+    }
+    case Procedure::perform_action: return top.as.perform_action.target;
+    case Procedure::roll_dice:
+      switch (top.as.roll_dice.step) {
+        case RollDice::Step::block_first:
+        case RollDice::Step::switch_first: return kNone;
+        case RollDice::Step::second_side: return rolling(1);
+        default: return rolling(top.as.roll_dice.side);
+      }
+    case Procedure::choose_die: return rolling(top.as.choose_die.side);
+    case Procedure::free_switch: return rolling(top.as.free_switch.side);
+    case Procedure::displace: return top.as.displace.piece;
+    case Procedure::put: return top.as.put.piece;
+    case Procedure::impose: return top.as.impose.piece;
+    case Procedure::take_states: return top.as.take_states.piece;
+    case Procedure::disengage: return top.as.disengage.piece;
+    case Procedure::let_perform: return top.as.let_perform.piece;
+    default: return kNone;
+  }
+}
+
+// The character whose tactics a seat chooses from: two of each go into the deck.
+inline std::string building_for(const Pack& pack, const State& s, int seat, packs::Language language) {
+  const Player& player = s.players[static_cast<std::size_t>(seat)];
+  const std::size_t place = player.in_deck / kTacticsTaken;
+  const u8 character = place < kTeam ? player.character[place] : kNone;
+  if (character >= pack.characters.size()) return {};
+  return pack.character_titles[character].shown[static_cast<std::size_t>(language)];
+}
+
+}  // namespace detail
+
+inline std::string occasion(const Pack& pack, const State& s, int seat, const packs::Texts& texts,
+                            packs::Language language) {
+  if (s.stack.depth == 0) return {};
+  const Frame& top = s.stack.top();
+  const auto shown = static_cast<std::size_t>(language);
+  switch (top.procedure) {
+    case Procedure::setup: {
+      const bool chance = top.as.setup.step == Setup::Step::random_tactics;
+      if (!chance && top.as.setup.step != Setup::Step::tactics) return {};
+      return detail::building_for(pack, s, chance ? top.as.setup.seat : seat, language);
+    }
+    case Procedure::window:
+      return texts.format(language, fmt::format("occasion.{}", kMomentNames[top.as.window.moment]));
+    case Procedure::effect: return detail::effect_text(pack, s, top.as.effect, texts, language);
+    case Procedure::discard_tactics:
+    case Procedure::take_discard: return detail::card_at_work(pack, s, language);
+    case Procedure::perform_action: {
+      const PerformAction& action = top.as.perform_action;
+      if (action.step != PerformAction::Step::success) break;
+      return texts.format(language, "occasion.effect",
+                          {{"card", pack.action_titles[action.action].shown[shown]},
+                           {"effect", card_text(pack, pack.action_success[action.action], texts, language)}});
+    }
+    case Procedure::put:
+      if (top.as.put.purpose == static_cast<u8>(PutPurpose::smoke)) return texts.format(language, "occasion.smoke");
+      break;
+    case Procedure::let_perform:
+      if (top.as.let_perform.step == LetPerform::Step::who) return detail::card_at_work(pack, s, language);
+      break;
+    default: break;
+  }
+  const int piece = detail::piece_in_question(s);
+  return piece == kNone ? std::string{} : detail::piece_text(pack, s, piece, texts, language);
+}
+
+}  // namespace agon::aristeia

@@ -1,0 +1,20 @@
+// What is printed on the action cards and the Style cards, in words.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "engine/face.h"
+#include "games/champions/pack.h"
+#include "games/champions/rules.h"
+#include "packs/language.h"
+#include "packs/texts.h"
+
+namespace agon::champions {
+
+// A section as a pack writes it: "ddp-".
+std::string section_icons(const Section& section);
+
+std::vector<engine::Face> faces(const Rules& rules, const Origins& origins, const packs::Texts& texts,
+                                packs::Language language);
+
+}  // namespace agon::champions

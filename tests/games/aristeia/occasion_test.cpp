@@ -1,0 +1,109 @@
+// What questions and choices say to a player: which card and whom they are about.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <boost/json.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/protocol.h"
+#include "games/list.h"
+
+namespace agon::aristeia {
+namespace {
+
+namespace json = boost::json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class Occasions : public testing::Test {
+ protected:
+  json::object say(const std::string& line) {
+    json::object answer = json::parse(session_.handle(line)).as_object();
+    EXPECT_FALSE(answer.contains("error")) << json::serialize(answer);
+    return answer;
+  }
+  std::string question(const std::string& language = "en") {
+    const json::value answer = say(R"({"do":"question","language":")" + language + "\"}");
+    return std::string(answer.at("question").at("text").as_string());
+  }
+  std::vector<std::string> options(const std::string& language = "en") {
+    std::vector<std::string> texts;
+    const json::object answer = say(R"({"do":"options","language":")" + language + "\"}");
+    for (const json::value& each : answer.at("options").as_array()) texts.emplace_back(each.at("text").as_string());
+    return texts;
+  }
+  void answer(const std::string& choice) { say(R"({"do":"answer","choice":)" + choice + "}"); }
+
+  // Laxmee has a success of D/Buff3r, which stuns or focuses its target.
+  void debuff() {
+    say(R"({"do":"set_up","game":"aristeia","chance":"hand","options":{"rules":"agl"},"entry":"actions",
+            "piece":"laxmee","position":{"teams":[{"characters":["laxmee","gata","wild_bill","parvati"]},
+            {"characters":["8_ball","hexx3r","murtair","lei_gong"]}],"figures":[{"piece":"laxmee","at":"j10"},
+            {"piece":"8_ball","at":"m8"}],"rest":"infirmary"}})");
+    answer(R"({"verb":"act","action":"d_buff3r","target":"8_ball"})");
+    say(R"({"do":"answer","seat":"chance","choice":{"verb":"roll","dice":[1,6]}})");
+  }
+
+  engine::Session session_{games::all_games()};
+};
+
+TEST_F(Occasions, AnAlternativeSaysWhatItDoes) {
+  debuff();
+  EXPECT_EQ(question(),
+            "Player 1: apply the effect of the success? (D/Buff3r: Choose one: impose Stunned on the target; or impose "
+            "Focused on the target.)");
+  answer(R"({"verb":"yes"})");
+  EXPECT_THAT(options(), ElementsAre("Impose Stunned on the target", "Impose Focused on the target"));
+  EXPECT_THAT(options("es"), ElementsAre("Impón Aturdido a su objetivo", "Impón Concentrado a su objetivo"));
+}
+
+TEST_F(Occasions, AnEffectThatAsksNamesItsCardAndWhatIsDone) {
+  debuff();
+  answer(R"({"verb":"yes"})");
+  EXPECT_EQ(question(),
+            "Player 1: D/Buff3r (Laxmee): choose one: impose Stunned on the target; or impose Focused on the target");
+  EXPECT_THAT(question("es"), HasSubstr("D/Buff3r (Laxmee): elige una opción"));
+}
+
+TEST_F(Occasions, WhoActsIsNamed) {
+  say(R"({"do":"set_up","game":"aristeia","entry":"actions","piece":"gata"})");
+  EXPECT_EQ(question(), "Player 1: what does Gata do?");
+  EXPECT_EQ(question("es"), "Player 1: ¿qué hace Gata?");
+}
+
+TEST_F(Occasions, TacticsAreChosenForACharacter) {
+  say(R"({"do":"start","game":"aristeia","seed":1,"options":{"tactics":"chosen"}})");
+  EXPECT_EQ(question(),
+            "Player 1, Player 2: which tactic goes into the deck? (Player 1: 8-Ball; Player 2: Major Lunah)");
+}
+
+TEST_F(Occasions, ACharacterThatIsStillSecretIsUnknown) {
+  say(R"({"do":"start","game":"aristeia","seed":1,"options":{"team_1":"chosen","team_2":"chosen"}})");
+  say(R"({"do":"answer","seat":0,"choice":{"verb":"draft","character":"prysm"}})");
+  const json::object seen = say(R"({"do":"view","seat":1})");
+  EXPECT_EQ(json::serialize(seen.at("view").at("teams").at(0).at("characters")), R"(["?"])");
+  const json::object own = say(R"({"do":"view","seat":0})");
+  EXPECT_EQ(json::serialize(own.at("view").at("teams").at(0).at("characters")), R"(["prysm"])");
+}
+
+TEST_F(Occasions, OddsOfADisengagementNameBoth) {
+  say(R"({"do":"set_up","game":"aristeia","entry":"actions","piece":"8_ball","position":{"movement_points":3,
+          "figures":[{"piece":"8_ball","at":"j10"},{"piece":"parvati","at":"j11"}]}})");
+  const json::object answer = say(R"({"do":"odds","seat":0,"choice":{"verb":"disengage"}})");
+  const json::object& odds = answer.at("odds").at(0).as_object();
+  EXPECT_EQ(odds.at("piece"), "8_ball");
+  EXPECT_EQ(odds.at("target"), "parvati");
+  EXPECT_EQ(odds.at("text"), "8-Ball gets away from Parvati");
+}
+
+// Also who is first in the pack, is not deployed, and has nothing on its card.
+TEST_F(Occasions, EveryCharacterIsInTheView) {
+  say(R"({"do":"start","game":"aristeia","seed":1,"options":{"tactics":"chosen"}})");
+  const json::object seen = say(R"({"do":"view","seat":0})");
+  ASSERT_EQ(seen.at("view").at("pieces").as_array().size(), 8u);
+  EXPECT_EQ(seen.at("view").at("pieces").at(0).at("piece"), "8_ball");
+}
+
+}  // namespace
+}  // namespace agon::aristeia

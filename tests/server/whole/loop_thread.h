@@ -1,0 +1,38 @@
+// A loop on a thread of its own, for tests that wait for what happens there.
+#pragma once
+#include <future>
+#include <thread>
+#include <type_traits>
+#include <utility>
+
+#include "server/net/loop.h"
+
+namespace agon::server {
+
+class LoopThread {
+ public:
+  LoopThread() : thread_([this] { loop_.run(); }) {}
+  ~LoopThread() {
+    loop_.stop();
+    thread_.join();
+  }
+  LoopThread(const LoopThread&) = delete;
+  LoopThread& operator=(const LoopThread&) = delete;
+
+  Loop& loop() { return loop_; }
+
+  // Runs something there, and waits for it; what it throws is thrown here.
+  template <class Call>
+  std::invoke_result_t<Call> run(Call call) {
+    std::packaged_task<std::invoke_result_t<Call>()> task(std::move(call));
+    auto result = task.get_future();
+    loop_.post([&task] { task(); });
+    return result.get();
+  }
+
+ private:
+  Loop loop_;
+  std::thread thread_;
+};
+
+}  // namespace agon::server

@@ -1,0 +1,31 @@
+#include "tests/server/whole/test_server.h"
+
+#include "games/list.h"
+
+namespace agon::server {
+
+ServerSettings test_settings(const std::string& database) {
+  ServerSettings settings;
+  settings.net.addresses = {"127.0.0.1"};
+  settings.net.behind_proxy = true;
+  settings.host.machine_delay = 0;
+  settings.database = database;
+  return settings;
+}
+
+TestServer::TestServer(ServerSettings settings)
+    : server_(thread_.run(
+          [&] { return std::make_unique<Server>(thread_.loop(), games::all_games(), std::move(settings)); })),
+      port_(server_->port()) {}
+
+TestServer::~TestServer() {
+  thread_.run([this] { server_.reset(); });
+}
+
+void TestServer::stop() {
+  std::promise<void> stopped;
+  thread_.loop().post([&] { server_->stop([&] { stopped.set_value(); }); });
+  stopped.get_future().wait();
+}
+
+}  // namespace agon::server

@@ -1,0 +1,58 @@
+// The tours: their steps go on by a click where they only tell, and by playing where there is something to do.
+import type {Page} from 'playwright-core';
+import {Driver} from './kit/driver';
+import {expect, picture, test} from './kit/test';
+
+const stepOf = async (page: Page) => Number(/\d+/.exec(await page.locator('.tour-count').innerText())?.[0]);
+
+/** Reads on as long as a step only tells something. */
+async function readOn(page: Page): Promise<void> {
+  const next = page.locator('.tour-card').getByRole('button', {name: 'Next'});
+  while (await next.isVisible()) await next.click();
+}
+
+/** Points at a space that cannot be chosen, as the step about it asks. */
+async function askWhy(page: Page): Promise<void> {
+  await page.locator('.touch-space:not(.touch-lit)').last().click();
+  const close = page.locator('.popover').getByRole('button', {name: 'Close'});
+  if (
+    await close.waitFor({timeout: 1000}).then(
+      () => true,
+      () => false,
+    )
+  )
+    await close.click();
+}
+
+for (const [game, button, stepsDone] of [
+  ['champions', /^Learn by playing Champion/, 8],
+  ['aristeia', /^Learn by playing Aristeia/, 8],
+] as const) {
+  test(`the tour of ${game} goes on by playing`, async ({visit}) => {
+    const page = await visit();
+    await page.goto('/');
+    await page.getByRole('link', {name: button}).click();
+    await page.locator('.tour-card').waitFor();
+    const driver = new Driver(page);
+    await driver.offer();
+    const reached: number[] = [];
+    for (let n = 0; n < 80 && (reached.at(-1) ?? 0) < stepsDone; ++n) {
+      await readOn(page);
+      if (await page.getByRole('heading', {name: 'Why not?'}).isVisible()) await askWhy(page);
+      else await driver.play({clicks: 1});
+      const step = await stepOf(page);
+      if (step !== reached.at(-1)) {
+        reached.push(step);
+        await picture(page, `tour-${game}-${step}`);
+      }
+    }
+    console.log(reached);
+    expect(reached.at(-1)).toBeGreaterThanOrEqual(stepsDone);
+    await page.reload();
+    await page.locator('.tour-card').waitFor();
+    expect(await stepOf(page)).toBe(reached.at(-1));
+    await page.getByRole('button', {name: 'End the tour'}).click();
+    await page.waitForURL(/\/m\//);
+    await driver.offer();
+  });
+}

@@ -1,0 +1,14 @@
+// End-to-end tests: a real Chromium plays by clicking against a real server. One file after the other, one browser for
+// all. The counts are in build/e2e/report.json, pictures in build/e2e/screens.
+import {defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.e2e.ts'],
+    globalSetup: 'e2e/kit/global.ts',
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 30_000,
+    reporters: ['verbose', ['json', {outputFile: '../build/e2e/report.json'}]],
+  },
+});

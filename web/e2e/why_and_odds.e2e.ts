@@ -1,0 +1,70 @@
+// What is refused says why, with its rule; what hangs on dice shows its odds before one commits.
+import type {Page} from 'playwright-core';
+import {Driver} from './kit/driver';
+import {expect, picture, test} from './kit/test';
+
+async function begin(page: Page, game: RegExp): Promise<Driver> {
+  await page.goto('/');
+  await page.getByRole('button', {name: game}).click();
+  return new Driver(page);
+}
+
+/** Looks at the options of the list, one after the other, until one shows odds. */
+async function lookForOdds(page: Page): Promise<boolean> {
+  const options = page.locator('.ask-mine .option');
+  for (let i = 0; i < (await options.count()); ++i) {
+    await options.nth(i).hover();
+    const chart = page.locator('.outlook .chart').first();
+    if (
+      await chart.waitFor({timeout: 400}).then(
+        () => true,
+        () => false,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+test('a space that cannot be chosen says why', async ({visit}) => {
+  const page = await visit();
+  const driver = await begin(page, /^Play Champion/);
+  await driver.offer();
+  await page.locator('[data-space="d4"]').click();
+  const why = page.getByRole('dialog', {name: 'Why not?'});
+  await why.waitFor();
+  await picture(page, 'why');
+  expect((await why.locator('.why-text').innerText()).length).toBeGreaterThan(10);
+  await why.getByRole('link', {name: /^Rule: champions\./}).click();
+  await page.locator('.rule-focused').waitFor();
+  await picture(page, 'why-rule');
+  await page.goBack();
+  await driver.play({clicks: 2});
+});
+
+test('odds appear before an attack, and its numbers open', async ({visit}) => {
+  const page = await visit();
+  const driver = await begin(page, /^Play Champion/);
+  let found = false;
+  for (let n = 0; n < 40 && !found; ++n) {
+    const {over} = await driver.offer();
+    if (over) {
+      await page.getByRole('dialog').getByRole('button', {name: 'Rematch'}).click();
+      await page.getByRole('dialog').getByRole('link', {name: 'To the rematch'}).click();
+    } else {
+      found = await lookForOdds(page);
+      if (!found) await driver.play({clicks: 1, prefer: /Move section|^To /});
+    }
+  }
+  expect(found).toBe(true);
+  await picture(page, 'odds');
+  const shares = await page.locator('.outlook .chart-share').allInnerTexts();
+  expect(shares.length).toBeGreaterThan(0);
+  for (const share of shares) expect(share).toMatch(/%$/);
+  const number = page.locator('.outlook .odds-numbers summary').first();
+  await number.click();
+  const parts = page.locator('.outlook .odds-numbers details[open] li');
+  await parts.first().waitFor();
+  await picture(page, 'odds-parts');
+  expect(await parts.first().innerText()).toMatch(/champions\./);
+});
