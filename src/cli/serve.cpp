@@ -22,6 +22,7 @@ struct ServeArguments {
   std::string web;
   std::vector<std::string> packs;
   std::vector<std::string> origins;
+  std::vector<std::string> trusted;
   bool behind_proxy = false;
   i64 machine_delay = server::HostSettings{}.machine_delay;
 };
@@ -44,6 +45,7 @@ server::ServerSettings settings_from(const ServeArguments& arguments) {
   if (!arguments.listen.empty()) settings.net.addresses = arguments.listen;
   settings.net.behind_proxy = arguments.behind_proxy;
   settings.net.origins = arguments.origins;
+  settings.net.trusted = arguments.trusted;
   settings.host.machine_delay = arguments.machine_delay;
   settings.database = arguments.database.empty() ? arguments.data : arguments.database;
   settings.web = arguments.web.empty() ? web_beside_program() : arguments.web;
@@ -89,6 +91,8 @@ void add_serve(CLI::App& program, int& status) {
   command->add_option("--web", arguments->web, "The folder with the built client (usually found beside the program)");
   command->add_option("--pack", arguments->packs, "A designer's pack to offer as well");
   command->add_option("--origin", arguments->origins, "A page from elsewhere that may use this server");
+  command->add_option("--trusted", arguments->trusted,
+                      "An address that may connect and ask as often as it likes: bots of your own, measurements");
   command->add_flag("--behind-proxy", arguments->behind_proxy, "Believe X-Forwarded-For and X-Forwarded-Proto");
   command->add_option("--machine-delay", arguments->machine_delay, "Milliseconds before the machine answers")
       ->capture_default_str()

@@ -41,12 +41,20 @@ struct Server::Parts {
         workers(settings.workers),
         host(loop, store, rulesets, workers, metrics, settings.host),
         visitors(store, key),
-        service{loop,    store,   host,     rulesets,
-                workers, metrics, visitors, [this](const std::string& player) { drop_sockets(player); }},
+        service{.loop = loop,
+                .store = store,
+                .host = host,
+                .rulesets = rulesets,
+                .workers = workers,
+                .metrics = metrics,
+                .visitors = visitors,
+                .drop_sockets = [this](const std::string& player) { drop_sockets(player); },
+                .trusts = [net = settings.net](const std::string& address) { return net.trusts(address); }},
         router(service) {
     if (!settings.web.empty()) files = std::make_unique<StaticFiles>(std::filesystem::path(settings.web));
     host.on_lists_changed = [this](const TableRecord& record, bool for_everybody) {
       for (const auto& connection : connections) {
+        if (!connection->wants_lists()) continue;
         const bool plays = std::any_of(record.seats.begin(), record.seats.end(), [&](const Seat& seat) {
           return seat.person() && seat.player.id == connection->player().id;
         });

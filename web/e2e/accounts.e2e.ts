@@ -45,6 +45,7 @@ test('a guest goes on in another browser', async ({visit}) => {
   await here.getByRole('button', {name: 'Make the link'}).click();
   const link = await here.getByLabel('Open this on the other device').inputValue();
   await there.goto(link);
+  await there.getByText('This link brings').waitFor();
   await picture(there, 'take');
   await there.getByRole('button', {name: 'Yes, go on here'}).click();
   await there.locator('.site-tools').getByText('Achilles').waitFor();

@@ -24,6 +24,7 @@ test('Aristeia! with another scenario, rules and a chosen team', async ({visit})
   await scenario.selectOption({index: 1});
   await page.getByRole('group', {name: 'Rules', exact: true}).getByText('classic', {exact: true}).click();
   await page.getByRole('button', {name: `About ${titles[1] ?? ''}`}).click();
+  await page.getByRole('dialog').getByText('Goal').waitFor();
   await picture(page, 'new-scenario');
   await page.getByRole('dialog').getByRole('button', {name: 'Close'}).click();
   await page.locator('.team').first().getByText('chosen', {exact: false}).first().click();

@@ -19,9 +19,9 @@ test('a spectator sees what they may', async ({visit}) => {
 
   await player.getByRole('tab', {name: 'Match'}).click();
   await player.getByText('1 spectator').waitFor();
-  await player.getByLabel('Spectators see what I see').check();
+  await player.getByLabel('Spectators see what I see').click();
   const name = (await player.locator('.site-tools a').innerText()).trim();
-  await watcher.getByRole('radio', {name}).check({force: true});
+  await watcher.locator('.segment').filter({hasText: name}).click();
   await watcher.locator('.hand').waitFor();
   const hand = (page: typeof player) => page.locator('.hand .card-title').allInnerTexts();
   expect(await hand(watcher)).toEqual(await hand(player));
@@ -31,8 +31,8 @@ test('a spectator sees what they may', async ({visit}) => {
   await player.getByRole('dialog').getByRole('button', {name: 'Resign'}).click();
   await watcher.getByRole('dialog').getByRole('button', {name: 'Close'}).click();
   await watcher.getByRole('tab', {name: 'Match'}).click();
-  await watcher.getByRole('radio', {name: 'everything'}).check({force: true});
-  await watcher.locator('.seat').first().waitFor();
+  await watcher.locator('.segment').filter({hasText: 'everything'}).click();
+  await watcher.waitForURL(/as=all/);
   await watcher.getByRole('tab', {name: 'Players'}).click();
   await watcher.locator('.seat').nth(1).getByRole('button', {name: /^Hand/}).click();
   const shown = watcher.getByRole('dialog').locator('.pile-cards li');

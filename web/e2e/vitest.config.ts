@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: 'e2e/kit/global.ts',
     fileParallelism: false,
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 30_000,
     reporters: ['verbose', ['json', {outputFile: '../build/e2e/report.json'}]],

@@ -9,21 +9,21 @@ async function begin(page: Page, game: RegExp): Promise<Driver> {
   return new Driver(page);
 }
 
-/** Looks at the options of the list, one after the other, until one shows odds. */
+const onDice = (page: Page) =>
+  page
+    .locator('.ask-mine .option')
+    .filter({hasText: /Attack section|React/})
+    .first();
+const chart = (page: Page) => page.locator('.outlook .chart').first();
+
+/** Looks at an option that hangs on dice, if there is one: whether its odds are shown. */
 async function lookForOdds(page: Page): Promise<boolean> {
-  const options = page.locator('.ask-mine .option');
-  for (let i = 0; i < (await options.count()); ++i) {
-    await options.nth(i).hover();
-    const chart = page.locator('.outlook .chart').first();
-    if (
-      await chart.waitFor({timeout: 400}).then(
-        () => true,
-        () => false,
-      )
-    )
-      return true;
-  }
-  return false;
+  if (!(await onDice(page).isVisible())) return false;
+  await onDice(page).hover();
+  await chart(page)
+    .waitFor({timeout: 1000})
+    .catch(() => undefined);
+  return chart(page).isVisible();
 }
 
 test('a space that cannot be chosen says why', async ({visit}) => {
@@ -57,6 +57,11 @@ test('odds appear before an attack, and its numbers open', async ({visit}) => {
     }
   }
   expect(found).toBe(true);
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Escape');
+  await chart(page).waitFor({state: 'hidden'});
+  await onDice(page).focus();
+  await chart(page).waitFor();
   await picture(page, 'odds');
   const shares = await page.locator('.outlook .chart-share').allInnerTexts();
   expect(shares.length).toBeGreaterThan(0);

@@ -22,8 +22,8 @@ void answer_summary(Service& service, const SharedCall& call, const std::string&
   service.host.look(
       match,
       [call](const Hosted& at) {
-        call->answer({{"match", summary_message(at.table->record(), at.table->ruleset(), reader_of(call),
-                                                at.presence())}});
+        call->answer(
+            {{"match", summary_message(at.table->record(), at.table->ruleset(), reader_of(call), at.presence())}});
       },
       [call](const Outcome& outcome) { succeeded(call, outcome); });
 }
@@ -36,7 +36,8 @@ std::vector<MatchRecord> records_for(Database& database, const std::string& of, 
   std::vector<MatchRecord> found;
   const auto add = [&](const MatchFilter& which) {
     for (MatchRecord& record : list_matches(database, which)) {
-      const bool known = std::any_of(found.begin(), found.end(), [&](const auto& each) { return each.id == record.id; });
+      const bool known =
+          std::any_of(found.begin(), found.end(), [&](const auto& each) { return each.id == record.id; });
       if (!known) found.push_back(std::move(record));
     }
   };
@@ -75,9 +76,7 @@ void list(Service& service, const SharedCall& call) {
     throw bad_request("expected open, mine, running or over", "of");
   }
   service.store.submit(
-      [of, game, player = call->visitor.player](Database& database) {
-        return records_for(database, of, game, player);
-      },
+      [of, game, player = call->visitor.player](Database& database) { return records_for(database, of, game, player); },
       [&service, call](const std::expected<std::vector<MatchRecord>, StoreError>& records) {
         if (!records) return call->fail({.code = Code::internal, .key = "not_read"});
         json::array out;
@@ -92,8 +91,8 @@ void list(Service& service, const SharedCall& call) {
 }
 
 void make(Service& service, const SharedCall& call, const NewMatch& wish) {
-  TableRecord record = record_for(wish, service.rulesets, call->visitor.player, call->visitor.language,
-                                  service.host.now());
+  TableRecord record =
+      record_for(wish, service.rulesets, call->visitor.player, call->visitor.language, service.host.now());
   const auto ruleset = service.rulesets.find(record.pack);
   Table table(ruleset, std::move(record), service.host.now());
   const std::string id = table.record().id;
@@ -175,8 +174,7 @@ void join(Service& service, const SharedCall& call) {
 void leave(Service& service, const SharedCall& call) {
   const std::string match = call->parts[0];
   service.host.at(
-      match,
-      [&service, player = call->visitor.player](Table& table) { table.leave(player, service.host.now()); },
+      match, [&service, player = call->visitor.player](Table& table) { table.leave(player, service.host.now()); },
       [&service, call, match](const Outcome& outcome) {
         if (succeeded(call, outcome)) answer_summary(service, call, match);
       });

@@ -63,8 +63,8 @@ TableRecord record_of_upload(const engine::Replay& replay, const engine::Match& 
   }
   Result result{.how = match.over() ? Result::How::rules : Result::How::aborted};
   for (int seat = 0; seat < match.seats(); ++seat) {
-    result.results.push_back(
-        match.over() ? match.game().result(match.ruleset().block(), match.position().data(), seat) : 0);
+    result.results.push_back(match.over() ? match.game().result(match.ruleset().block(), match.position().data(), seat)
+                                          : 0);
   }
   if (match.over()) result.ending = match.game().ending(match.position().data());
   record.result = std::move(result);

@@ -24,6 +24,8 @@ struct Service {
   Visitors& visitors;
   // Somebody is somebody else from now on, or called otherwise: their sockets end, and come back with the new cookie.
   std::function<void(const std::string& player)> drop_sockets;
+  // Whether somebody at this address may ask as often as they like.
+  std::function<bool(const std::string& address)> trusts;
 };
 
 }  // namespace agon::server

@@ -82,7 +82,7 @@ std::optional<Player> Visitors::guest_from(std::string_view cookie, std::string_
   return Player{text->substr(0, dash), from_hex(std::string_view(*text).substr(dash + 1)), true};
 }
 
-void Visitors::identify(const HttpRequest& request, std::function<void(Visitor)> done) {
+void Visitors::identify(const HttpRequest& request, const std::function<void(Visitor)>& done) {
   Visitor visitor{.language = language_of(request), .address = request.remote};
   const bool secure = request.secure;
   const auto as_guest = [this, secure, done](Visitor who, const std::optional<Player>& guest) {

@@ -1,5 +1,5 @@
-// Who a request comes from. Somebody with an account has a session cookie, whose hash is in the database; everybody else
-// is a guest, whose signed cookie is all that there is of them.
+// Who a request comes from. Somebody with an account has a session cookie, whose hash is in the database; everybody
+// else is a guest, whose signed cookie is all that there is of them.
 #pragma once
 #include <functional>
 #include <map>
@@ -30,7 +30,7 @@ class Visitors {
   Visitors(Store& store, std::string key) : store_(store), key_(std::move(key)) {}
 
   // Finds out who it is. Somebody unknown becomes a guest.
-  void identify(const HttpRequest& request, std::function<void(Visitor)> done);
+  void identify(const HttpRequest& request, const std::function<void(Visitor)>& done);
 
   // Guests: a new name, a link to another device, and what the link brings there.
   void rename_guest(Visitor& visitor, const std::string& name, bool secure) const;

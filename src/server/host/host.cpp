@@ -139,7 +139,7 @@ void Host::add(Table table, Done done, std::string replay) {
   keep(at, std::move(done), std::move(replay));
 }
 
-void Host::at(const std::string& match, Op op, Done done) {
+void Host::at(const std::string& match, Op op, const Done& done) {
   const Millis since = now();
   const auto timed = [this, since, done](Outcome outcome) {
     if (!outcome) answer_time_.observe(static_cast<double>(now() - since) / 1000.0);
@@ -154,7 +154,7 @@ void Host::at(const std::string& match, Op op, Done done) {
       done);
 }
 
-void Host::look(const std::string& match, Look look, Done done) {
+void Host::look(const std::string& match, Look look, const Done& done) {
   enqueue(match, [look = std::move(look), done](Hosted& hosted) { done(attempt([&] { look(hosted); })); }, done);
 }
 
@@ -221,7 +221,7 @@ void Host::tell_table(Hosted& at) {
 }
 
 void Host::watch(const std::string& match, const std::shared_ptr<Watcher>& watcher, std::optional<std::size_t> since,
-                 std::optional<int> as, Done done) {
+                 std::optional<int> as, const Done& done) {
   const auto begin = [this, watcher, since, as, done](Hosted& at) {
     int viewer = kNobody;
     if (Outcome wrong = attempt([&] { viewer = at.table->viewer_for(watcher->player(), as); })) {
@@ -252,7 +252,7 @@ void Host::unwatch(const std::string& match, const Watcher& watcher) {
   if (at.table != nullptr && !at.busy) tell_table(at);
 }
 
-void Host::say(const std::string& match, const Player& player, const std::string& text, Done done) {
+void Host::say(const std::string& match, const Player& player, const std::string& text, const Done& done) {
   const auto said = [this, player, text, done](Hosted& at) {
     if (Outcome wrong = attempt([&] {
           at.table->viewer_for(player, std::nullopt);
@@ -327,7 +327,7 @@ void Host::set_alarm(Hosted& at) {
   const std::optional<Millis> deadline = at.table->running() ? at.table->clocks().deadline() : std::nullopt;
   if (!deadline) return at.alarm.cancel();
   // A day at most: timers of many days are not to be trusted.
-  const Millis wait = std::clamp<Millis>(*deadline - now(), 0, 24 * 3600 * 1000);
+  const Millis wait = std::clamp<Millis>(*deadline - now(), 0, 86'400'000);
   at.alarm = loop_.after(std::chrono::milliseconds(wait), [this, match = at.id] {
     this->at(match, [this](Table& table) { table.time_is_up(now()); }, [](const Outcome&) {});
   });

@@ -1,8 +1,8 @@
 // The host: keeps the tables, and does whatever is done at them one thing after the other.
 //
 // What somebody wants of a table waits until the table is there and all that was done before is on the disk; then it is
-// done, written, and only then told: to who asked, and to everybody who watches. So nobody ever hears of anything that a
-// crash could undo, and a table is never seen half changed.
+// done, written, and only then told: to who asked, and to everybody who watches. So nobody ever hears of anything that
+// a crash could undo, and a table is never seen half changed.
 #pragma once
 #include <deque>
 #include <functional>
@@ -24,9 +24,9 @@
 namespace agon::server {
 
 struct HostSettings {
-  Millis machine_delay = 400;       // before the machine answers: the same whatever it may answer
-  Millis idle = 10 * 60 * 1000;     // a table that nobody needs for so long is put away
-  Millis sweep = 60 * 1000;         // how often that is looked after
+  Millis machine_delay = 400;  // before the machine answers: the same whatever it may answer
+  Millis idle = 600'000;       // a table that nobody needs for so long is put away
+  Millis sweep = 60'000;       // how often that is looked after
 };
 
 using Done = std::function<void(Outcome)>;
@@ -48,16 +48,16 @@ class Host {
 
   // Does something at a table. What `op` throws is the outcome; then nothing is written.
   using Op = std::function<void(Table&)>;
-  void at(const std::string& match, Op op, Done done);
+  void at(const std::string& match, Op op, const Done& done);
   // The same for what only looks; it may look at who is there and at the chat too.
   using Look = std::function<void(const Hosted&)>;
-  void look(const std::string& match, Look look, Done done);
+  void look(const std::string& match, Look look, const Done& done);
 
   // From now on the watcher is told what happens at the table, at once the whole of it or what it has missed.
   void watch(const std::string& match, const std::shared_ptr<Watcher>& watcher, std::optional<std::size_t> since,
-             std::optional<int> as, Done done);
+             std::optional<int> as, const Done& done);
   void unwatch(const std::string& match, const Watcher& watcher);
-  void say(const std::string& match, const Player& player, const std::string& text, Done done);
+  void say(const std::string& match, const Player& player, const std::string& text, const Done& done);
 
   // Called when lists of matches may look otherwise: for everybody, or for the players of a match.
   std::function<void(const TableRecord& record, bool for_everybody)> on_lists_changed;

@@ -18,7 +18,11 @@ constexpr std::chrono::milliseconds kListsPause{1000};
 }  // namespace
 
 Connection::Connection(Service& service, std::shared_ptr<Socket> socket, packs::Language language)
-    : service_(service), socket_(std::move(socket)), language_(language), rate_(kMessages, 2) {}
+    : service_(service),
+      socket_(std::move(socket)),
+      language_(language),
+      rate_(kMessages, 2),
+      trusted_(service.trusts(socket_->remote())) {}
 
 void Connection::identified(const Visitor& visitor, std::set<std::string> muted) {
   player_ = visitor.player;
@@ -53,10 +57,15 @@ void Connection::handle(const std::string& text) {
   if (error || !message.is_object()) return fail(bad_request("expected a JSON object"));
   if (const json::value* id = message.get_object().if_contains("id"); id != nullptr && id->is_int64()) id_ = *id;
   if (id_.is_null()) return fail(bad_request("expected a whole number", "id"));
-  if (rate_.take("", std::chrono::steady_clock::now()) != std::chrono::milliseconds(0)) {
-    return fail({.code = Code::too_many, .key = "too_many"});
+  if (const auto wait = wait_for_turn(); wait.count() != 0) {
+    return fail({.code = Code::too_many, .key = "too_many", .retry_after = wait.count()});
   }
   if (Outcome wrong = attempt([&] { run_command(*this, message.get_object()); })) fail(*wrong);
+}
+
+std::chrono::milliseconds Connection::wait_for_turn() {
+  if (trusted_) return std::chrono::milliseconds(0);
+  return rate_.take("", std::chrono::steady_clock::now());
 }
 
 void Connection::reply(json::object message) {

@@ -1,6 +1,7 @@
 // One socket of a page: what its player says, and what they are told.
 #pragma once
 #include <boost/json.hpp>
+#include <chrono>
 #include <deque>
 #include <memory>
 #include <set>
@@ -49,6 +50,8 @@ class Connection final : public Watcher, public std::enable_shared_from_this<Con
  private:
   void next();
   void handle(const std::string& text);
+  // Zero, or how long to wait before saying more.
+  std::chrono::milliseconds wait_for_turn();
 
   Service& service_;
   std::shared_ptr<Socket> socket_;
@@ -62,6 +65,7 @@ class Connection final : public Watcher, public std::enable_shared_from_this<Con
   bool closed_ = false;
   boost::json::value id_{};  // of the message that is being answered
   RateLimit rate_;
+  bool trusted_;
   bool wants_lists_ = false;
   Timer lists_timer_{};
 };

@@ -271,7 +271,7 @@ class WebClient::Implementation : public std::enable_shared_from_this<Implementa
   bool again_ = false;
 };
 
-WebClient::WebClient(Loop& loop, std::string address, u16 port)
+WebClient::WebClient(Loop& loop, const std::string& address, u16 port)
     : implementation_(std::make_shared<Implementation>(loop, address, port)) {}
 
 WebClient::~WebClient() { implementation_->leave(); }

@@ -51,7 +51,7 @@ class WebClient {
   using Done = std::function<void(WebResponse)>;
 
   // `address` in numbers.
-  WebClient(Loop& loop, std::string address, u16 port);
+  WebClient(Loop& loop, const std::string& address, u16 port);
   // Whoever still waits for a response hears nothing.
   ~WebClient();
   WebClient(const WebClient&) = delete;

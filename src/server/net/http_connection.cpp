@@ -218,7 +218,7 @@ void HttpConnection::become_socket() {
   }
   if (auto* refusal = std::get_if<HttpResponse>(&decision)) return answer(std::move(*refusal));
   state_ = State::over;
-  serve_socket(shared_core(), hand_over_place(), std::move(socket_), parser_->release(), std::move(request_.remote),
+  serve_socket(shared_core(), hand_over_place(), std::move(socket_), parser_->get(), std::move(request_.remote),
                std::move(std::get<OpenSocket>(decision)));
 }
 

@@ -153,8 +153,8 @@ void NetServer::Implementation::welcome(TcpSocket socket) {
   if (error) return;  // it has left already
   error = socket.set_option(TcpProtocol::no_delay(true), error);
   std::string remote = written(peer.address());
-  std::optional<Roster::Place> place =
-      core_->roster.admit(core_->settings.behind_proxy ? std::string() : address_group(remote));
+  const bool counted = !core_->settings.behind_proxy && !core_->settings.trusts(remote);
+  std::optional<Roster::Place> place = core_->roster.admit(counted ? address_group(remote) : std::string());
   if (place) return serve_http(core_, std::move(*place), std::move(socket), std::move(remote));
 
   core_->metrics.refused.add();

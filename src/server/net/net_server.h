@@ -1,11 +1,13 @@
 // HTTP and WebSocket on one port. Everything that a stranger can send ends here: what reaches the handlers is well
 // formed, within its limits, in time, and from a page that may send it.
 #pragma once
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -36,6 +38,8 @@ struct NetSettings {
   std::size_t most_queued_bytes = std::size_t{4} << 20;
   int most_connections = 8192;
   int most_per_address = 128;  // not counted behind a proxy
+  // Addresses for which no limit of number or speed holds: bots of one's own, measurements.
+  std::vector<std::string> trusted;
 
   std::chrono::milliseconds header_within{10'000};
   std::chrono::milliseconds body_within{30'000};
@@ -47,6 +51,10 @@ struct NetSettings {
   std::chrono::milliseconds retry_after{2'000};   // told to whoever is sent away
 
   bool compress_sockets = false;  // permessage-deflate: docs/server.md has the figures
+
+  bool trusts(std::string_view address) const {
+    return std::find(trusted.begin(), trusted.end(), address) != trusted.end();
+  }
 };
 
 // Called with the open connection; says who listens to it.

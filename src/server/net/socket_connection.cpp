@@ -264,7 +264,7 @@ void SocketConnection::look_at_the_time(Clock::time_point now) {
 
 }  // namespace
 
-void serve_socket(std::shared_ptr<NetCore> core, Roster::Place place, TcpSocket socket, UpgradeRequest request,
+void serve_socket(std::shared_ptr<NetCore> core, Roster::Place place, TcpSocket socket, const UpgradeRequest& request,
                   std::string remote, OpenSocket open) {
   std::make_shared<SocketConnection>(std::move(core), std::move(place), std::move(socket), std::move(remote),
                                      std::move(open))

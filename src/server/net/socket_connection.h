@@ -13,7 +13,7 @@ namespace agon::server {
 using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
 // Answers the request and serves the socket until it ends.
-void serve_socket(std::shared_ptr<NetCore> core, Roster::Place place, TcpSocket socket, UpgradeRequest request,
+void serve_socket(std::shared_ptr<NetCore> core, Roster::Place place, TcpSocket socket, const UpgradeRequest& request,
                   std::string remote, OpenSocket open);
 
 }  // namespace agon::server

@@ -22,9 +22,10 @@ namespace fs = std::filesystem;
 void make_folder(const fs::path& folder) {
   std::error_code error;
   if (fs::is_directory(folder, error)) return;
-  const fs::path parent = fs::absolute(folder).lexically_normal().parent_path();
-  fs::create_directories(parent, error);
-  if (error || (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST) || !fs::is_directory(folder)) {
+  fs::path name = fs::absolute(folder).lexically_normal();
+  if (!name.has_filename()) name = name.parent_path();  // "folder/" is the folder
+  fs::create_directories(name.parent_path(), error);
+  if (error || ::mkdir(name.c_str(), S_IRWXU) != 0) {
     const std::string why = error ? error.message() : std::strerror(errno);
     throw DatabaseError(fmt::format("cannot make the folder {}: {}", folder.string(), why));
   }

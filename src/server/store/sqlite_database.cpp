@@ -122,7 +122,7 @@ Rows SqliteDatabase::execute(std::string_view sql, std::span<const Value> values
 
 void SqliteDatabase::fail(std::string_view doing) const {
   const std::string name = file_.string();
-  switch (sqlite3_errcode(connection_.get())) {
+  switch (sqlite3_errcode(connection_.get()) & 0xff) {  // the rest of the code is details
     case SQLITE_NOTADB: throw DatabaseError(fmt::format("{} is no SQLite database, or it is damaged", name));
     case SQLITE_CORRUPT: throw DatabaseError(fmt::format("{} is damaged: restore it from a copy", name));
     case SQLITE_FULL: throw DatabaseError(fmt::format("{} cannot grow: the disk is full", name));

@@ -11,7 +11,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr Millis kSecond = 1000;
-constexpr Millis kDay = 24 * 3600 * kSecond;
+constexpr Millis kDay = 86'400 * kSecond;
 constexpr std::array<std::string_view, 4> kNames{"none", "move", "game", "days"};
 
 i64 number_at(const json::array& list, int seat) {
@@ -31,7 +31,7 @@ ClockRules clock_rules_from_json(const json::object& given) {
     case ClockRules::Kind::none: break;
     case ClockRules::Kind::move: rules.limit = request.integer("seconds", 1, 3600) * kSecond; break;
     case ClockRules::Kind::game:
-      rules.limit = request.integer("seconds", 10, 24 * 3600) * kSecond;
+      rules.limit = request.integer("seconds", 10, 86'400) * kSecond;
       rules.increment = request.integer("increment", 0, 600, 0) * kSecond;
       break;
     case ClockRules::Kind::days: rules.limit = request.integer("days", 1, 60) * kDay; break;

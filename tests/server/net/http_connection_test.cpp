@@ -127,7 +127,7 @@ TEST(HttpConnection, RefusesWhatIsNoRequest) {
       "POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
       "POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
       "POST /echo HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-      std::string("GET /e\0cho HTTP/1.1\r\nHost: h\r\n\r\n", 34),
+      "GET /e" + std::string(1, '\0') + "cho HTTP/1.1\r\nHost: h\r\n\r\n",
       "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03 a client that speaks TLS\r\n\r\n",
   };
   for (const std::string& bytes : bad) {

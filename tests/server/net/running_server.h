@@ -49,9 +49,9 @@ class RunningServer {
   // Runs something on the loop, and waits for it.
   template <class Call>
   std::invoke_result_t<Call> on_loop(Call call) {
-    std::packaged_task<std::invoke_result_t<Call>()> task(std::move(call));
-    auto result = task.get_future();
-    loop_.post([&task] { task(); });
+    const auto task = std::make_shared<std::packaged_task<std::invoke_result_t<Call>()>>(std::move(call));
+    auto result = task->get_future();
+    loop_.post([task] { (*task)(); });  // it is not yet at its end when the result is there
     return result.get();
   }
 

@@ -18,11 +18,12 @@ using testing::HasSubstr;
 
 TEST(FolderLocks, MakeTheFolderForItsOwnerOnly) {
   const TemporaryFolder folder;
-  const auto inner = folder.path() / "a" / "b";
-  const FolderLock lock(inner);
-  struct stat about{};
-  ASSERT_EQ(::stat(inner.c_str(), &about), 0);
-  EXPECT_EQ(about.st_mode & 0777, 0700u);
+  for (const char* name : {"a/b", "c", "d/", "./e/f/"}) {
+    const FolderLock lock(folder.path() / name);
+    struct stat about{};
+    ASSERT_EQ(::stat((folder.path() / name).c_str(), &about), 0) << name;
+    EXPECT_EQ(about.st_mode & 0777, 0700u) << name;
+  }
 }
 
 TEST(FolderLocks, TakeAFolderThatIsThere) {

@@ -240,7 +240,6 @@ class BrokenDatabase : public Database {
  public:
   explicit BrokenDatabase(std::string fails) : fails_(std::move(fails)) {}
   void begin() override { run("begin"); }
-  std::size_t most_savepoints() const override { return 2; }
 
  private:
   Rows execute(std::string_view sql, std::span<const Value>) override {

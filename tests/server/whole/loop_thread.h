@@ -1,6 +1,7 @@
 // A loop on a thread of its own, for tests that wait for what happens there.
 #pragma once
 #include <future>
+#include <memory>
 #include <thread>
 #include <type_traits>
 #include <utility>
@@ -21,12 +22,13 @@ class LoopThread {
 
   Loop& loop() { return loop_; }
 
-  // Runs something there, and waits for it; what it throws is thrown here.
+  // Runs something there, and waits for it; what it throws is thrown here. The task is shared: it is not yet at its end
+  // when the result is there.
   template <class Call>
   std::invoke_result_t<Call> run(Call call) {
-    std::packaged_task<std::invoke_result_t<Call>()> task(std::move(call));
-    auto result = task.get_future();
-    loop_.post([&task] { task(); });
+    const auto task = std::make_shared<std::packaged_task<std::invoke_result_t<Call>()>>(std::move(call));
+    auto result = task->get_future();
+    loop_.post([task] { (*task)(); });
     return result.get();
   }
 

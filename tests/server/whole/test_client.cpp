@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <atomic>
-
 #include "tests/server/contract/contract.h"
 
 namespace agon::server {
@@ -46,11 +44,10 @@ LoopThread& clients_thread() {
   return thread;
 }
 
-TestClient::TestClient(u16 port, std::string language) : language_(std::move(language)) {
-  static std::atomic<int> clients = 0;
-  const int number = ++clients;
-  address_ = fmt::format("10.{}.{}.{}", number >> 16 & 255, number >> 8 & 255, number & 255);
+TestClient::TestClient(u16 port, std::string language, std::string address)
+    : language_(std::move(language)), address_(std::move(address)) {
   connect(port);
+  id();
 }
 
 TestClient::~TestClient() {
@@ -63,7 +60,7 @@ void TestClient::connect(u16 port) {
     cookies += fmt::format("{}{}={}", cookies.empty() ? "" : "; ", name, value);
   clients_thread().run([&] {
     client_ = std::make_unique<WebClient>(clients_thread().loop(), "127.0.0.1", port);
-    client_->add_header("X-Forwarded-For", address_);
+    if (!address_.empty()) client_->add_header("X-Forwarded-For", address_);
     client_->add_header("Accept-Language", language_);
     if (!cookies.empty()) client_->add_header("Cookie", cookies);
   });
@@ -77,11 +74,11 @@ void TestClient::moves_to(u16 port) {
 }
 
 WebResponse TestClient::ask(WebRequest request) {
-  std::promise<WebResponse> answered;
+  const auto answered = std::make_shared<std::promise<WebResponse>>();
   clients_thread().loop().post([&] {
-    client_->request(std::move(request), [&](WebResponse response) { answered.set_value(std::move(response)); });
+    client_->request(std::move(request), [answered](WebResponse response) { answered->set_value(std::move(response)); });
   });
-  return answered.get_future().get();
+  return answered->get_future().get();
 }
 
 json::object TestClient::get(const std::string& definition, const std::string& target) {

@@ -15,8 +15,9 @@ namespace agon::server {
 
 class TestClient {
  public:
-  // Somebody new, from an address of their own.
-  explicit TestClient(u16 port, std::string language = "en");
+  // Somebody new, who has got the page: so they are a guest already. From another `address` they are a stranger, for
+  // whom limits hold.
+  explicit TestClient(u16 port, std::string language = "en", std::string address = "");
   ~TestClient();
   TestClient(const TestClient&) = delete;
   TestClient& operator=(const TestClient&) = delete;

@@ -8,6 +8,7 @@ ServerSettings test_settings(const std::string& database) {
   ServerSettings settings;
   settings.net.addresses = {"127.0.0.1"};
   settings.net.behind_proxy = true;
+  settings.net.trusted = {"127.0.0.1"};
   settings.host.machine_delay = 0;
   settings.database = database;
   return settings;
@@ -23,9 +24,9 @@ TestServer::~TestServer() {
 }
 
 void TestServer::stop() {
-  std::promise<void> stopped;
-  thread_.loop().post([&] { server_->stop([&] { stopped.set_value(); }); });
-  stopped.get_future().wait();
+  const auto stopped = std::make_shared<std::promise<void>>();
+  thread_.loop().post([this, stopped] { server_->stop([stopped] { stopped->set_value(); }); });
+  stopped->get_future().wait();
 }
 
 }  // namespace agon::server

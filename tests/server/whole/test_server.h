@@ -9,8 +9,8 @@
 
 namespace agon::server {
 
-// What tests want: the machine answers at once, and each client has the address that it says it has, so that limits
-// by address are met by none but those who try to.
+// What tests want: the machine answers at once, and limits are met by none but those who say that they come from
+// elsewhere.
 ServerSettings test_settings(const std::string& database);
 
 class TestServer {

@@ -8,7 +8,8 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(await source);
-  const found = (await page.evaluate('axe.run(document, {resultTypes: ["violations"]})')) as AxeResults;
+  const found = (await page.evaluate('axe.run(document)')) as AxeResults;
+  if (found.passes.length === 0) throw new Error('axe looked at nothing');
   return found.violations.flatMap(({id, help, nodes}) =>
     nodes.map(node => `${id} (${help}): ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
   );

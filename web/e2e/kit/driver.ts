@@ -83,8 +83,8 @@ export class Driver {
   /** What was offered may have gone meanwhile: then nothing was clicked. */
   private async click(target: Locator, way: Way): Promise<boolean> {
     try {
-      if (this.touch) await target.tap({timeout: 1000});
-      else await target.click({timeout: 1000});
+      if (this.touch) await target.tap({timeout: 3000});
+      else await target.click({timeout: 3000});
     } catch (error) {
       if (await target.isVisible()) throw error;
       return false;

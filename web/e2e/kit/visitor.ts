@@ -5,6 +5,8 @@ export interface Wishes {
   language?: 'en' | 'es';
   scheme?: 'light' | 'dark';
   phone?: boolean;
+  /** Dice tumble and figures glide, as for most people; usually nothing moves. */
+  motion?: boolean;
   /** Kept settings of the client, as `pace`. */
   settings?: Record<string, string>;
 }
@@ -33,7 +35,7 @@ export class Visitor {
       baseURL: address,
       locale: wishes.language === 'es' ? 'es-ES' : 'en-GB',
       colorScheme: wishes.scheme ?? 'light',
-      reducedMotion: 'reduce',
+      reducedMotion: wishes.motion ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
       ...(wishes.phone && phone),
     });

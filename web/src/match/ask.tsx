@@ -178,7 +178,7 @@ export function AskPanel({withOutlook}: {withOutlook?: boolean}) {
       <Narrowing />
       {options.length > 0 && <Options options={options} />}
       {ask && choosing.walkable.value.size > 0 && <p class="ask-hint">{t('ask.walk_hint')}</p>}
-      {withOutlook && <Outlook />}
+      {withOutlook && <Outlook bare={choosing.preview.value?.kind === 'option'} />}
     </section>
   );
 }

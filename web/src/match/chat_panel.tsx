@@ -2,6 +2,7 @@
 import {useSignal} from '@preact/signals';
 import {useLayoutEffect, useRef} from 'preact/hooks';
 import {me} from '../me';
+import {muted, setMuted} from '../muted';
 import {t} from '../texts';
 import {Button, IconButton} from '../ui';
 import {useMatch} from './context';
@@ -9,9 +10,9 @@ import {useMatch} from './context';
 export function ChatPanel() {
   const {model} = useMatch();
   const text = useSignal('');
-  const muted = useSignal<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLOListElement>(null);
-  const lines = model.chat.value.filter(line => !muted.value.has(line.player));
+  const lines = model.chat.value.filter(line => !muted.value.some(one => one.player === line.player));
+  const here = muted.value.filter(one => model.chat.value.some(line => line.player === one.player));
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
@@ -19,13 +20,6 @@ export function ChatPanel() {
     event.preventDefault();
     const said = text.value.trim();
     if (said !== '' && (await model.act({do: 'say', match: model.match, text: said}))) text.value = '';
-  };
-  const mute = async (player: string, on: boolean) => {
-    if (!(await model.act({do: 'mute', player, on}))) return;
-    const next = new Set(muted.value);
-    if (on) next.add(player);
-    else next.delete(player);
-    muted.value = next;
   };
   return (
     <div class="chat">
@@ -39,15 +33,15 @@ export function ChatPanel() {
                 icon="mute"
                 small
                 label={t('chat.mute', {name: line.name})}
-                onClick={() => void mute(line.player, true)}
+                onClick={() => void setMuted(line, true)}
               />
             )}
           </li>
         ))}
       </ol>
-      {[...muted.value].map(player => (
-        <Button key={player} look="ghost" small icon="sound" onClick={() => void mute(player, false)}>
-          {t('chat.unmute', {name: model.chat.value.find(line => line.player === player)?.name ?? ''})}
+      {here.map(one => (
+        <Button key={one.player} look="ghost" small icon="sound" onClick={() => void setMuted(one, false)}>
+          {t('chat.unmute', {name: one.name})}
         </Button>
       ))}
       <form class="chat-form" onSubmit={event => void send(event)}>

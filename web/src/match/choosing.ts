@@ -225,7 +225,8 @@ export class Choosing {
   }
 
   private async askWhy(things: readonly On[], at: Place): Promise<void> {
-    const thing = things.find(one => one.kind !== 'figure');
+    // Who stands there is what is meant, more than where.
+    const thing = things.find(one => one.kind === 'figure') ?? things[0];
     if (!thing) return;
     try {
       const wish = {[thing.kind]: thing.id};

@@ -10,7 +10,8 @@ const texts: Record<string, Record<string, string>> = {en, es};
 function operandsOf(parts: readonly Part[]): string[] {
   return parts.flatMap(part => {
     if (part.kind === 'operand') return [part.name];
-    if (part.kind === 'plural' || part.kind === 'select') return [part.name, ...[...part.branches.values()].flatMap(operandsOf)];
+    if (part.kind === 'plural' || part.kind === 'select')
+      return [part.name, ...[...part.branches.values()].flatMap(operandsOf)];
     return [];
   });
 }
@@ -28,13 +29,17 @@ describe('the texts of the pages', () => {
 
   it('can be read, with the same operands in both languages', () => {
     for (const key of Object.keys(en)) {
-      const [first, second] = ['en', 'es'].map(language => [...new Set(operandsOf(parse(texts[language]?.[key] ?? '')))].sort());
+      const [first, second] = ['en', 'es'].map(language =>
+        [...new Set(operandsOf(parse(texts[language]?.[key] ?? '')))].sort(),
+      );
       expect(second, key).toEqual(first);
     }
   });
 
   it('are there for every key that the pages name', () => {
-    const named = sources(import.meta.dirname).join('\n').matchAll(/'((?:home|new|lobby|join|take|account|rules|replay|tour|parts)\.[a-z_.]+)'/g);
+    const named = sources(import.meta.dirname)
+      .join('\n')
+      .matchAll(/'((?:home|new|lobby|join|take|account|rules|replay|tour|parts)\.[a-z_.]+)'/g);
     for (const [, key] of named) expect(en, key).toHaveProperty([key ?? '']);
   });
 
@@ -43,7 +48,9 @@ describe('the texts of the pages', () => {
     const made = [...code.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/g)].map(
       ([, name]) => new RegExp(`^${(name ?? '').replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[A-Za-z_]+')}$`),
     );
-    const unused = Object.keys(en).filter(key => !code.includes(`'${key}'`) && !made.some(name => name.test(key)) && !key.startsWith('face.'));
+    const unused = Object.keys(en).filter(
+      key => !code.includes(`'${key}'`) && !made.some(name => name.test(key)) && !key.startsWith('face.'),
+    );
     expect(unused).toEqual([]);
   });
 });

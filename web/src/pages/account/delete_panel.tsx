@@ -33,7 +33,13 @@ export function DeletePanel() {
           actions={
             <>
               <Button onClick={() => (asking.value = false)}>{t('account.delete_no')}</Button>
-              <Button look="danger" type="submit" form="account-goodbye" busy={remove.busy} disabled={password.value === ''}>
+              <Button
+                look="danger"
+                type="submit"
+                form="account-goodbye"
+                busy={remove.busy}
+                disabled={password.value === ''}
+              >
                 {t('account.delete_yes')}
               </Button>
             </>

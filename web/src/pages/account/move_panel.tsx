@@ -12,14 +12,19 @@ export function MovePanel() {
   const make = useTask(async () => {
     link.value = await api.guestLink();
   });
-  const until = link.value && new Intl.DateTimeFormat(language(), {timeStyle: 'short'}).format(new Date(link.value.expires));
+  const until =
+    link.value && new Intl.DateTimeFormat(language(), {timeStyle: 'short'}).format(new Date(link.value.expires));
   return (
     <section class="panel" aria-labelledby="account-move">
       <h2 id="account-move">{t('account.move')}</h2>
       <p class="quiet">{t('account.move_text')}</p>
       {link.value ? (
         <>
-          <CopyLink label={t('account.move_link')} path={`/take#${encodeURIComponent(link.value.token)}`} title={t('account.move')} />
+          <CopyLink
+            label={t('account.move_link')}
+            path={`/take#${encodeURIComponent(link.value.token)}`}
+            title={t('account.move')}
+          />
           <p class="quiet small">{t('account.move_until', {time: until ?? ''})}</p>
         </>
       ) : (

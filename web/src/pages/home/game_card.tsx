@@ -56,19 +56,37 @@ export function GameCard({game}: {game: GameSummary}) {
         {error !== '' && <Notice tone="bad">{error}</Notice>}
         <ul class="game-card-links">
           <li>
-            <LinkButton look="ghost" small icon="gear" to={`/new/${game.game}`} aria-label={t('home.customise_game', {game: game.title})}>
+            <LinkButton
+              look="ghost"
+              small
+              icon="gear"
+              to={`/new/${game.game}`}
+              aria-label={t('home.customise_game', {game: game.title})}
+            >
               {t('home.customise')}
             </LinkButton>
           </li>
           {game.tour && (
             <li>
-              <LinkButton look="ghost" small icon="flag" to={`/tour/${game.game}`} aria-label={t('home.tour_game', {game: game.title})}>
+              <LinkButton
+                look="ghost"
+                small
+                icon="flag"
+                to={`/tour/${game.game}`}
+                aria-label={t('home.tour_game', {game: game.title})}
+              >
                 {t('home.tour')}
               </LinkButton>
             </li>
           )}
           <li>
-            <LinkButton look="ghost" small icon="book" to={`/rules/${game.game}`} aria-label={t('home.rules_game', {game: game.title})}>
+            <LinkButton
+              look="ghost"
+              small
+              icon="book"
+              to={`/rules/${game.game}`}
+              aria-label={t('home.rules_game', {game: game.title})}
+            >
               {t('home.rules')}
             </LinkButton>
           </li>

@@ -27,7 +27,11 @@ describe('a list of matches', () => {
   });
 
   it('of mine has those first in which it is my turn, then the latest', () => {
-    const list = [match({match: 'open', updated: 9}), match({match: 'old', state: 'running', updated: 1}), match({match: 'new', state: 'running', updated: 5})];
+    const list = [
+      match({match: 'open', updated: 9}),
+      match({match: 'old', state: 'running', updated: 1}),
+      match({match: 'new', state: 'running', updated: 5}),
+    ];
     const mine = mineFirst([...list, match({match: 'turn', state: 'running', your_turn: true})]);
     expect(mine.map(one => one.match)).toEqual(['turn', 'new', 'old', 'open']);
   });

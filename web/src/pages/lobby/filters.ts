@@ -9,7 +9,9 @@ export interface Filters {
 export const noFilters: Filters = {game: '', clock: ''};
 
 export function passes(match: MatchSummary, filters: Filters): boolean {
-  return (filters.game === '' || match.game === filters.game) && (filters.clock === '' || match.clock.kind === filters.clock);
+  return (
+    (filters.game === '' || match.game === filters.game) && (filters.clock === '' || match.clock.kind === filters.clock)
+  );
 }
 
 /** One's own matches: those that wait for an answer first, then the latest. */

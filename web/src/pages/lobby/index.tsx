@@ -63,7 +63,9 @@ function Sections({lists, filters, reload}: {lists: MatchLists; filters: Filters
     <div class="lobby-sections">
       <MatchSection
         name="open"
-        matches={[...open].sort((a, b) => Number(b.invited ?? false) - Number(a.invited ?? false) || b.created - a.created)}
+        matches={[...open].sort(
+          (a, b) => Number(b.invited ?? false) - Number(a.invited ?? false) || b.created - a.created,
+        )}
         onChanged={reload}
       />
       <MatchSection name="mine" matches={mine} onChanged={reload} />

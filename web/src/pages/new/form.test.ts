@@ -21,14 +21,25 @@ const about: GameAbout = {
   options: [
     {name: 'players', title: 'Players', usual: 2, least: 2, most: 4},
     {name: 'win_score', title: 'Score', usual: 5, least: 1, most: 10},
-    {name: 'styles', title: 'Styles', usual: 'random', words: [{value: 'random', title: 'Random'}, {value: 'chosen', title: 'Chosen'}]},
+    {
+      name: 'styles',
+      title: 'Styles',
+      usual: 'random',
+      words: [
+        {value: 'random', title: 'Random'},
+        {value: 'chosen', title: 'Chosen'},
+      ],
+    },
   ],
 };
 const option = (name: string) => about.options.find(one => one.name === name)!;
 
 describe('a new match', () => {
   it('of the usual form names only the game and its seats', () => {
-    expect(newMatch(usualForm(about), about)).toEqual({game: 'duel', seats: [{kind: 'me'}, {kind: 'machine', level: 2}]});
+    expect(newMatch(usualForm(about), about)).toEqual({
+      game: 'duel',
+      seats: [{kind: 'me'}, {kind: 'machine', level: 2}],
+    });
   });
 
   it('has the options that are not as usual', () => {
@@ -39,11 +50,17 @@ describe('a new match', () => {
 
   it('says how many play where the game has an option for it', () => {
     const form = withPlayers(usualForm(about), about, 3);
-    expect(newMatch(form, about)).toMatchObject({options: {players: 3}, seats: [{kind: 'me'}, {kind: 'machine'}, {kind: 'machine'}]});
+    expect(newMatch(form, about)).toMatchObject({
+      options: {players: 3},
+      seats: [{kind: 'me'}, {kind: 'machine'}, {kind: 'machine'}],
+    });
   });
 
   it('is listed when somebody from the lobby may come, and only then', () => {
-    expect(newMatch(usualForm(about, 'lobby'), about)).toMatchObject({listed: true, seats: [{kind: 'me'}, {kind: 'open'}]});
+    expect(newMatch(usualForm(about, 'lobby'), about)).toMatchObject({
+      listed: true,
+      seats: [{kind: 'me'}, {kind: 'open'}],
+    });
     expect(newMatch(usualForm(about, 'link'), about).listed).toBeUndefined();
   });
 
@@ -55,7 +72,8 @@ describe('a new match', () => {
   });
 
   it('has a clock of one kind', () => {
-    const clock = (kind: SetupForm['clock']['kind']) => newMatch({...usualForm(about), clock: {...usualClock, kind}}, about).clock;
+    const clock = (kind: SetupForm['clock']['kind']) =>
+      newMatch({...usualForm(about), clock: {...usualClock, kind}}, about).clock;
     expect(clock('none')).toBeUndefined();
     expect(clock('move')).toEqual({kind: 'move', seconds: 60, out: 'lose'});
     expect(clock('game')).toEqual({kind: 'game', seconds: 1200, increment: 10, out: 'lose'});
@@ -89,14 +107,25 @@ describe('a form that was kept', () => {
   });
 
   it('loses what no longer fits', () => {
-    const kept = {rivals: [{kind: 'ghost', level: 99}], place: 7, options: {win_score: 44, styles: 'odd', gone: 1}, clock: {kind: 'sand'}};
+    const kept = {
+      rivals: [{kind: 'ghost', level: 99}],
+      place: 7,
+      options: {win_score: 44, styles: 'odd', gone: 1},
+      clock: {kind: 'sand'},
+    };
     expect(repaired(kept, about)).toEqual({...usualForm(about), place: 1});
     expect(repaired('nonsense', about)).toEqual(usualForm(about));
   });
 });
 
 describe('groups of options', () => {
-  const word = (name: string, group?: string) => ({name, title: name, usual: 'a', words: [{value: 'a', title: 'A'}], ...(group ? {group} : {})});
+  const word = (name: string, group?: string) => ({
+    name,
+    title: name,
+    usual: 'a',
+    words: [{value: 'a', title: 'A'}],
+    ...(group ? {group} : {}),
+  });
   const grouped = groupedOptions({
     ...about,
     seats: [2, 2],

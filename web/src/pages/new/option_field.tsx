@@ -44,7 +44,15 @@ function OptionField({about, form, onChange, option}: PanelProps & {option: Opti
   );
 }
 
-function NumberField({option, value, onChoose}: {option: OptionInfo; value: number; onChoose: (value: number) => void}) {
+function NumberField({
+  option,
+  value,
+  onChoose,
+}: {
+  option: OptionInfo;
+  value: number;
+  onChoose: (value: number) => void;
+}) {
   const typed = useSignal(String(value));
   useEffect(() => {
     if (Number(typed.peek()) !== value) typed.value = String(value);

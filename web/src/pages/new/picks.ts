@@ -35,7 +35,9 @@ export function picksFor(form: SetupForm, about: GameAbout): string[] {
 /** The picks as answers, in their order: the options of a question that name one of them. */
 export function pickAnswers(ask: Ask | undefined, picks: readonly string[]): Choice[] {
   return picks.flatMap(pick => {
-    const option = ask?.options.find(one => Object.entries(one.choice).some(([name, value]) => name !== 'verb' && value === pick));
+    const option = ask?.options.find(one =>
+      Object.entries(one.choice).some(([name, value]) => name !== 'verb' && value === pick),
+    );
     return option ? [option.choice] : [];
   });
 }

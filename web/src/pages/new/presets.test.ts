@@ -3,11 +3,22 @@ import type {GameAbout} from '../../contract';
 import {levelName, usualForm} from './form';
 import {keepForm, lastForm, presetsOf, withoutPreset, withPreset} from './presets';
 
-const about = {game: 'duel', seats: [2, 2], options: [], levels: [{level: 0, title: 'Easy'}, {level: 1, title: 'Hard'}]} as unknown as GameAbout;
+const about = {
+  game: 'duel',
+  seats: [2, 2],
+  options: [],
+  levels: [
+    {level: 0, title: 'Easy'},
+    {level: 1, title: 'Hard'},
+  ],
+} as unknown as GameAbout;
 
 beforeEach(() => {
   const held = new Map<string, string>();
-  vi.stubGlobal('localStorage', {getItem: (name: string) => held.get(name) ?? null, setItem: (name: string, value: string) => held.set(name, value)});
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => held.get(name) ?? null,
+    setItem: (name: string, value: string) => held.set(name, value),
+  });
 });
 
 describe('what the browser remembers', () => {
@@ -29,7 +40,10 @@ describe('what the browser remembers', () => {
     withPreset(about, {name: 'a', form});
     withPreset(about, {name: 'b', form});
     withPreset(about, {name: 'a', form: {...form, place: 1}});
-    expect(presetsOf(about).map(preset => [preset.name, preset.form.place])).toEqual([['a', 1], ['b', 0]]);
+    expect(presetsOf(about).map(preset => [preset.name, preset.form.place])).toEqual([
+      ['a', 1],
+      ['b', 0],
+    ]);
     expect(withoutPreset(about, 'a').map(preset => preset.name)).toEqual(['b']);
   });
 });

@@ -49,5 +49,8 @@ export function withPreset(about: GameAbout, preset: Preset): Preset[] {
 }
 
 export function withoutPreset(about: GameAbout, name: string): Preset[] {
-  return write(about, presetsOf(about).filter(one => one.name !== name));
+  return write(
+    about,
+    presetsOf(about).filter(one => one.name !== name),
+  );
 }

@@ -17,7 +17,9 @@ export function Summary({about, form, busy, error}: Props) {
     rival.kind === 'machine'
       ? t('new.sum.machine', {level: levelName(about.levels.find(one => one.level === rival.level)?.title ?? '').name})
       : t(`new.sum.${rival.kind}`, {name: rival.account.trim()});
-  const changed = about.options.filter(option => option.name !== PLAYERS_OPTION && form.options[option.name] !== undefined);
+  const changed = about.options.filter(
+    option => option.name !== PLAYERS_OPTION && form.options[option.name] !== undefined,
+  );
   return (
     <aside class="new-summary" aria-label={t('new.summary')}>
       <div class="panel">

@@ -5,9 +5,15 @@ import {Fold} from './fold';
 import type {PanelProps} from './setup_panels';
 
 export function TablePanel({form, onChange}: PanelProps) {
-  const places = Array.from({length: form.rivals.length + 1}, (_, i) => ({value: String(i), title: t('new.place', {n: i + 1})}));
+  const places = Array.from({length: form.rivals.length + 1}, (_, i) => ({
+    value: String(i),
+    title: t('new.place', {n: i + 1}),
+  }));
   return (
-    <Fold title={t('new.table')} state={t('new.table_state', {n: form.place + 1, spectators: form.spectators ? 'yes' : 'no'})}>
+    <Fold
+      title={t('new.table')}
+      state={t('new.table_state', {n: form.place + 1, spectators: form.spectators ? 'yes' : 'no'})}
+    >
       <Segments
         label={t('new.my_place')}
         items={places}

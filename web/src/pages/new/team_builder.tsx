@@ -63,9 +63,17 @@ export function TeamBuilder({about, form, onChange, builder, onShow}: Props) {
       />
       <ul class="builder-faces">
         {shown.map(face => (
-          <li key={face.name} class={form.picks.includes(face.name) ? 'builder-face builder-face-picked' : 'builder-face'}>
+          <li
+            key={face.name}
+            class={form.picks.includes(face.name) ? 'builder-face builder-face-picked' : 'builder-face'}
+          >
             <p class="builder-face-title">{face.title}</p>
-            <p class="quiet small">{face.values.map(each => `${each.label} ${each.value}`).slice(0, 4).join(' · ')}</p>
+            <p class="quiet small">
+              {face.values
+                .map(each => `${each.label} ${each.value}`)
+                .slice(0, 4)
+                .join(' · ')}
+            </p>
             <div class="row">
               <Button small aria-pressed={form.picks.includes(face.name)} onClick={() => toggle(face)}>
                 {form.picks.includes(face.name) ? t('new.picked') : t('new.pick')}

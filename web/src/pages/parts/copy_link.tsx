@@ -26,7 +26,14 @@ export function CopyLink({label, path, title}: {label: string; path: string; tit
     <div class="copy-link">
       <label for={id}>{label}</label>
       <div class="copy-link-row">
-        <input id={id} ref={field} class="input" readOnly value={address} onFocus={event => event.currentTarget.select()} />
+        <input
+          id={id}
+          ref={field}
+          class="input"
+          readOnly
+          value={address}
+          onFocus={event => event.currentTarget.select()}
+        />
         <Button look="primary" icon={copied.value ? 'check' : 'link'} onClick={() => void copy()}>
           {copied.value ? t('parts.copied') : t('parts.copy')}
         </Button>

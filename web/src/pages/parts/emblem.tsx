@@ -29,7 +29,17 @@ function tilesAround(distance: number): [number, number][] {
 }
 
 /** A fighter on a tile, and the tiles that it threatens. */
-function Fighter({at, reach, side, turn}: {at: [number, number]; reach: [number, number][]; side: 'a' | 'b'; turn: number}) {
+function Fighter({
+  at,
+  reach,
+  side,
+  turn,
+}: {
+  at: [number, number];
+  reach: [number, number][];
+  side: 'a' | 'b';
+  turn: number;
+}) {
   const [x, y] = tile(...at);
   return (
     <>
@@ -47,8 +57,26 @@ function Arena() {
       {tilesAround(3).map(([q, r]) => (
         <polygon key={`${q},${r}`} class="emblem-tile" points={hex(...tile(q, r), TILE)} />
       ))}
-      <Fighter at={[-1, 2]} reach={[[-1, 1], [0, 0], [0, 1]]} side="a" turn={30} />
-      <Fighter at={[2, -2]} reach={[[2, -1], [1, 0], [1, -1]]} side="b" turn={210} />
+      <Fighter
+        at={[-1, 2]}
+        reach={[
+          [-1, 1],
+          [0, 0],
+          [0, 1],
+        ]}
+        side="a"
+        turn={30}
+      />
+      <Fighter
+        at={[2, -2]}
+        reach={[
+          [2, -1],
+          [1, 0],
+          [1, -1],
+        ]}
+        side="b"
+        turn={210}
+      />
     </>
   );
 }
@@ -63,7 +91,11 @@ function Dome() {
       <polygon class="emblem-line" points={hex(48, 48, 44)} />
       <polygon class="emblem-tile" points={hex(48, 48, 38)} />
       {zones.map(([x, y], i) => (
-        <polygon key={i} class={i % 3 === 0 ? 'emblem-b' : i % 3 === 1 ? 'emblem-a' : 'emblem-zone'} points={hex(x, y, 7.500)} />
+        <polygon
+          key={i}
+          class={i % 3 === 0 ? 'emblem-b' : i % 3 === 1 ? 'emblem-a' : 'emblem-zone'}
+          points={hex(x, y, 7.5)}
+        />
       ))}
       <polygon class="emblem-line" points={hex(48, 48, 17)} />
       <path

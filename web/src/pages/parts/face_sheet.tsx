@@ -22,7 +22,13 @@ const LONG = 18;
 /** A text with its dice drawn and what was searched for marked. */
 function Written({text, about, mark}: {text: string; about: GameAbout | undefined; mark: Mark}) {
   const pieces = text.split(/(\[[^\]\s]+\])/);
-  return <>{pieces.map((piece, i) => (piece.startsWith('[') ? <RichText key={i} text={piece} about={about} /> : mark(piece)))}</>;
+  return (
+    <>
+      {pieces.map((piece, i) =>
+        piece.startsWith('[') ? <RichText key={i} text={piece} about={about} /> : mark(piece),
+      )}
+    </>
+  );
 }
 
 export function FaceSheet({face, about, mark = text => text, level}: Props) {

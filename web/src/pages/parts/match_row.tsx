@@ -85,7 +85,12 @@ function State({match}: {match: MatchSummary}) {
 }
 
 function Seat({seat, owes}: {seat: TableSeat; owes: boolean}) {
-  const name = seat.kind === 'open' ? (seat.invited ? t('parts.kept_for', {name: seat.invited}) : t('parts.open_seat')) : seat.name;
+  const name =
+    seat.kind === 'open'
+      ? seat.invited
+        ? t('parts.kept_for', {name: seat.invited})
+        : t('parts.open_seat')
+      : seat.name;
   return (
     <span class={`match-seat match-seat-${seat.kind}`} data-seat={seat.seat}>
       {seat.kind === 'machine' && <Icon name="machine" />}

@@ -25,7 +25,11 @@ export function clockText(clock: Clock): string {
     case 'move':
       return t('parts.clock.move', {n: clock.seconds ?? 0, out});
     case 'game':
-      return t('parts.clock.game', {minutes: Math.round((clock.seconds ?? 0) / 60), increment: clock.increment ?? 0, out});
+      return t('parts.clock.game', {
+        minutes: Math.round((clock.seconds ?? 0) / 60),
+        increment: clock.increment ?? 0,
+        out,
+      });
     case 'days':
       return t('parts.clock.days', {n: clock.days ?? 1, out});
   }

@@ -107,7 +107,11 @@ export function Cinema({film, at, onViewer}: Props) {
 function Viewpoint({film, onViewer}: Pick<Props, 'film' | 'onViewer'>) {
   if (film.table.state !== 'over') return <p class="quiet small">{t('replay.not_over')}</p>;
   const seats = film.table.seats.map(seat => ({value: String(seat.seat), title: seat.name}));
-  const items = [{value: 'all', title: t('replay.view_all')}, ...seats, {value: 'spectator', title: t('replay.view_spectator')}];
+  const items = [
+    {value: 'all', title: t('replay.view_all')},
+    ...seats,
+    {value: 'spectator', title: t('replay.view_spectator')},
+  ];
   const choose = (value: string) => onViewer(value === 'all' || value === 'spectator' ? value : Number(value));
   return <Select label={t('replay.viewpoint')} items={items} value={String(film.viewer)} onChoose={choose} />;
 }

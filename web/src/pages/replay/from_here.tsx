@@ -30,7 +30,9 @@ export function FromHere({film, at, timeline, about}: Props) {
   const level = useSignal<number | undefined>(undefined);
   const chosenLevel = level.value ?? (about ? usualLevel(about) : 1);
   const begin = useTask(async () => {
-    const seats = table.seats.map((one): SeatWish => (one.seat === seat.value ? {kind: 'me'} : {kind: 'machine', level: chosenLevel}));
+    const seats = table.seats.map((one): SeatWish =>
+      one.seat === seat.value ? {kind: 'me'} : {kind: 'machine', level: chosenLevel},
+    );
     const from = {match: table.match, choices: timeline.choicesAt(at)};
     const {match} = await api.newMatch({game: table.game, seats, from});
     go(`/m/${match.match}`);
@@ -55,7 +57,13 @@ export function FromHere({film, at, timeline, about}: Props) {
             onChoose={value => (level.value = Number(value))}
           />
         )}
-        <Button look="primary" icon="play" busy={begin.busy} disabled={refusal !== undefined} onClick={() => void begin.run()}>
+        <Button
+          look="primary"
+          icon="play"
+          busy={begin.busy}
+          disabled={refusal !== undefined}
+          onClick={() => void begin.run()}
+        >
           {begin.busy ? t('new.starting') : t('replay.from_start')}
         </Button>
       </div>

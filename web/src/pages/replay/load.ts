@@ -20,12 +20,16 @@ async function viewerOf(match: string): Promise<Viewer | undefined> {
   return summary.state === 'over' || summary.uploaded ? 'all' : undefined;
 }
 
-export async function loadFilm(match: string, as: Viewer | undefined, onProgress: (have: number, total: number) => void): Promise<Film> {
+export async function loadFilm(
+  match: string,
+  as: Viewer | undefined,
+  onProgress: (have: number, total: number) => void,
+): Promise<Film> {
   const viewer = as ?? (await viewerOf(match));
   const snapshot = await snapshotOf(match, viewer);
   const first = await api.entries(match, 0, PAGE, viewer);
   const pages: EntryPage[] = [first];
-  for (let last = first; last.next < last.total && last.entries.length > 0; ) {
+  for (let last = first; last.next < last.total && last.entries.length > 0;) {
     onProgress(last.next, last.total);
     last = await api.entries(match, last.next, PAGE, viewer);
     pages.push(last);

@@ -30,7 +30,11 @@ export function MorePanel({film, player, timeline, about}: Props) {
         </section>
       )}
       <FromHere film={film} at={at} timeline={timeline} about={about} />
-      <CopyLink label={t('replay.share')} path={`/replay/${encodeURIComponent(table.match)}?at=${at}`} title={table.title} />
+      <CopyLink
+        label={t('replay.share')}
+        path={`/replay/${encodeURIComponent(table.match)}?at=${at}`}
+        title={table.title}
+      />
       <div class="row">
         {table.state === 'over' && (
           <a class="button button-plain button-small" href={files.replay(table.match)} download>

@@ -31,12 +31,21 @@ export function ReplayLog({film, player, timeline, about}: Props) {
   return (
     <ol class="replay-log" ref={list} tabIndex={0} aria-label={t('replay.log')}>
       {shown.map((line, i) => (
-        <li key={i} class={line.entry === at - 1 ? 'replay-line replay-line-now' : 'replay-line'} data-seat={line.seat ?? -1}>
+        <li
+          key={i}
+          class={line.entry === at - 1 ? 'replay-line replay-line-now' : 'replay-line'}
+          data-seat={line.seat ?? -1}
+        >
           <button type="button" onClick={() => player.go(line.entry + 1)}>
             {line.gone ? <del>{line.text}</del> : line.text}
           </button>
           {line.rule && (
-            <Link class="replay-rule" to={`/rules/${film.table.game}#${line.rule}`} title={line.rule} aria-label={t('rules.link_to', {id: line.rule})}>
+            <Link
+              class="replay-rule"
+              to={`/rules/${film.table.game}#${line.rule}`}
+              title={line.rule}
+              aria-label={t('rules.link_to', {id: line.rule})}
+            >
               §
             </Link>
           )}

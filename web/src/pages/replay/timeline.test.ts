@@ -55,7 +55,10 @@ describe('a timeline', () => {
 });
 
 describe('marks', () => {
-  const marks = marksOf([choice(1, 'round_began', 'Round 1'), choice(2), choice(3, 'turn_began', 'Ann'), undo(2, 2)], () => 'back');
+  const marks = marksOf(
+    [choice(1, 'round_began', 'Round 1'), choice(2), choice(3, 'turn_began', 'Ann'), undo(2, 2)],
+    () => 'back',
+  );
 
   it('are where something begins or is taken back', () => {
     expect(marks).toEqual([

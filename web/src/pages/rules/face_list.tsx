@@ -20,7 +20,10 @@ export function FaceList({faces, words, focused, game}: Props) {
   const wanted = useSignal(focused.includes('/') ? (focused.split('/')[0] ?? '') : '');
   const kind = kinds.includes(wanted.value) ? wanted.value : '';
   const about = gameAbout(game).value.value;
-  useFocused(focused, faces.some(face => `${face.kind}/${face.name}` === focused));
+  useFocused(
+    focused,
+    faces.some(face => `${face.kind}/${face.name}` === focused),
+  );
   if (faces.length === 0) return <p class="quiet">{t('rules.none')}</p>;
   const titleOf = (name: string) => gameText(about, `face_kind.${name}`, t(`face.kind.${name}`));
   return (

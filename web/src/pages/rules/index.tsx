@@ -56,7 +56,10 @@ function RulesTabs(props: TabsProps) {
     query.value = '';
   }, [route.hash, faces.value]);
   const words = wordsOf(query.value);
-  const shownRules = found(rules.rules, query.value, rule => ({id: rule.id, fields: [rule.text, rule.section, rule.variant, rule.source]}));
+  const shownRules = found(rules.rules, query.value, rule => ({
+    id: rule.id,
+    fields: [rule.text, rule.section, rule.variant, rule.source],
+  }));
   const shownRulings = found(rules.rulings, query.value, one => ({id: one.id, fields: [one.title, one.text]}));
   const shownFaces = found([...(faces.value?.values() ?? [])], query.value, searchableFace);
   const badge = (n: number) => (words.length > 0 ? String(n) : undefined);
@@ -73,7 +76,8 @@ function RulesTabs(props: TabsProps) {
           onInput={event => (query.value = event.currentTarget.value)}
         />
         <p class="hidden-but-read" role="status">
-          {words.length > 0 && t('rules.found', {rules: shownRules.length, rulings: shownRulings.length, faces: shownFaces.length})}
+          {words.length > 0 &&
+            t('rules.found', {rules: shownRules.length, rulings: shownRulings.length, faces: shownFaces.length})}
         </p>
       </div>
       <Tabs
@@ -101,7 +105,9 @@ function RulesTabs(props: TabsProps) {
             icon: 'cards',
             badge: badge(shownFaces.length),
             panel: () => (
-              <Shown of={faces}>{() => <FaceList faces={shownFaces} words={words} focused={route.hash} game={rules.game} />}</Shown>
+              <Shown of={faces}>
+                {() => <FaceList faces={shownFaces} words={words} focused={route.hash} game={rules.game} />}
+              </Shown>
             ),
           },
         ]}
@@ -111,6 +117,13 @@ function RulesTabs(props: TabsProps) {
 }
 
 function searchableFace(face: Face) {
-  const texts = face.texts.flatMap(part => [part.title, part.text, ...(part.values ?? []).map(each => `${each.label} ${each.value}`)]);
-  return {id: face.name, fields: [face.title, face.subtitle ?? '', ...texts, ...face.values.map(each => `${each.label} ${each.value}`)]};
+  const texts = face.texts.flatMap(part => [
+    part.title,
+    part.text,
+    ...(part.values ?? []).map(each => `${each.label} ${each.value}`),
+  ]);
+  return {
+    id: face.name,
+    fields: [face.title, face.subtitle ?? '', ...texts, ...face.values.map(each => `${each.label} ${each.value}`)],
+  };
 }

@@ -25,7 +25,10 @@ function sectionsOf(rules: readonly Rule[]): [string, Rule[]][] {
 const anchorOf = (section: string) => `section-${section.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
 export function RuleList({rules, words, focused, onLink}: Props) {
-  useFocused(focused, rules.some(rule => rule.id === focused));
+  useFocused(
+    focused,
+    rules.some(rule => rule.id === focused),
+  );
   if (rules.length === 0) return <p class="quiet">{t('rules.none')}</p>;
   const sections = sectionsOf(rules);
   return (
@@ -64,13 +67,28 @@ function toSection(event: MouseEvent, section: string): void {
   heading?.focus({preventScroll: true});
 }
 
-function RuleEntry({rule, words, focused, onLink}: {rule: Rule; words: readonly string[]; focused: boolean; onLink: Props['onLink']}) {
+function RuleEntry({
+  rule,
+  words,
+  focused,
+  onLink,
+}: {
+  rule: Rule;
+  words: readonly string[];
+  focused: boolean;
+  onLink: Props['onLink'];
+}) {
   const jump = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     onLink(id);
   };
   return (
-    <article id={rule.id} tabIndex={-1} class={focused ? 'rule rule-focused' : 'rule'} aria-current={focused ? 'true' : undefined}>
+    <article
+      id={rule.id}
+      tabIndex={-1}
+      class={focused ? 'rule rule-focused' : 'rule'}
+      aria-current={focused ? 'true' : undefined}
+    >
       <p class="rule-text">{marked(rule.text, words)}</p>
       <p class="rule-about small">
         <a class="rule-id" href={`#${rule.id}`} onClick={jump(rule.id)} aria-label={t('rules.link_to', {id: rule.id})}>

@@ -12,7 +12,10 @@ interface Props {
 }
 
 export function RulingList({rulings, words, focused, onLink}: Props) {
-  useFocused(focused, rulings.some(ruling => ruling.id === focused));
+  useFocused(
+    focused,
+    rulings.some(ruling => ruling.id === focused),
+  );
   if (rulings.length === 0) return <p class="quiet">{t('rules.none')}</p>;
   return (
     <div class="rule-list ruling-list">

@@ -28,7 +28,10 @@ describe('searching', () => {
 
 describe('highlighting', () => {
   it('marks every occurrence in the text as it is written', () => {
-    expect(highlights('Acción tras acción', wordsOf('accion'))).toEqual([[0, 6], [12, 18]]);
+    expect(highlights('Acción tras acción', wordsOf('accion'))).toEqual([
+      [0, 6],
+      [12, 18],
+    ]);
   });
   it('joins what overlaps', () => expect(highlights('movement', wordsOf('move vem'))).toEqual([[0, 5]]));
   it('keeps positions, whatever the letters', () => {

@@ -19,7 +19,9 @@ export function plain(text: string): string {
 }
 
 export function wordsOf(query: string): string[] {
-  return plain(query).split(/\s+/).filter(word => word !== '');
+  return plain(query)
+    .split(/\s+/)
+    .filter(word => word !== '');
 }
 
 /** How well a thing fits the words; 0: not at all. Nothing typed fits everything. */

@@ -1,5 +1,17 @@
 import {describe, expect, it} from 'vitest';
-import {asked, at, did, follow, happened, isTime, lookedAtOdds, offered, type Happening, type Seen, type TourStep} from './machine';
+import {
+  asked,
+  at,
+  did,
+  follow,
+  happened,
+  isTime,
+  lookedAtOdds,
+  offered,
+  type Happening,
+  type Seen,
+  type TourStep,
+} from './machine';
 
 const seen = (happenings: Happening[] = [], more: Partial<Seen> = {}): Seen => ({
   happenings,
@@ -10,7 +22,12 @@ const seen = (happenings: Happening[] = [], more: Partial<Seen> = {}): Seen => (
   ...more,
 });
 const played = (mine: boolean): Happening => ({event: {rule: 'r', event: 'played', text: '', patch: []}, mine});
-const steps: TourStep[] = [{id: 'hello'}, {id: 'play', done: did('played')}, {id: 'odds', done: lookedAtOdds}, {id: 'end'}];
+const steps: TourStep[] = [
+  {id: 'hello'},
+  {id: 'play', done: did('played')},
+  {id: 'odds', done: lookedAtOdds},
+  {id: 'end'},
+];
 
 describe('a tour', () => {
   it('waits for a click where nothing is to be done', () => {

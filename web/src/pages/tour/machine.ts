@@ -65,7 +65,8 @@ export function happened(...events: string[]): NonNullable<TourStep['done']> {
 
 /** Done when one of these happened by the player. */
 export function did(...events: string[]): NonNullable<TourStep['done']> {
-  return (now, since) => now.happenings.slice(since.happenings).some(one => one.mine && events.includes(one.event.event));
+  return (now, since) =>
+    now.happenings.slice(since.happenings).some(one => one.mine && events.includes(one.event.event));
 }
 
 export const lookedAtOdds: NonNullable<TourStep['done']> = (now, since) => now.oddsShown > since.oddsShown;

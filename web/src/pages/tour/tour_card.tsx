@@ -47,7 +47,12 @@ export function TourCard({game, steps, place}: Props) {
         />
         <IconButton small icon="close" label={t('tour.close')} onClick={leave} />
       </header>
-      <progress class="tour-progress" value={n + 1} max={steps.length} aria-label={t('tour.step', {n: n + 1, of: steps.length})} />
+      <progress
+        class="tour-progress"
+        value={n + 1}
+        max={steps.length}
+        aria-label={t('tour.step', {n: n + 1, of: steps.length})}
+      />
       <div aria-live="polite">
         <h2 class="tour-title">{t(`tour.${game}.${step.id}.title`)}</h2>
         {!folded.value && <p>{t(`tour.${game}.${step.id}.text`)}</p>}
