@@ -23,7 +23,8 @@ Rulesets::Rulesets(const engine::Library& library, const std::vector<std::string
   for (const std::string& folder : packs) {
     auto ruleset = open(folder);
     const std::string name = ruleset->packs.back().name;
-    if (find(name) != nullptr) throw std::runtime_error(fmt::format("{}: there is a pack \"{}\" already", folder, name));
+    if (find(name) != nullptr)
+      throw std::runtime_error(fmt::format("{}: there is a pack \"{}\" already", folder, name));
     packs_.emplace_back(name, std::move(ruleset));
   }
 }

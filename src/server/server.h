@@ -20,7 +20,8 @@ struct ServerSettings {
   int workers = 2;
 };
 
-// Lives on the loop's thread.
+// Lives on the loop's thread. The loop does not run any more when it ends: what other threads have brought there is for
+// it.
 class Server {
  public:
   // Opens the database and listens. Throws std::runtime_error with words for people when something is in the way.

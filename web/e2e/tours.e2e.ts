@@ -12,16 +12,12 @@ async function readOn(page: Page): Promise<void> {
 }
 
 /** Points at a space that cannot be chosen, as the step about it asks. */
-async function askWhy(page: Page): Promise<void> {
-  await page.locator('.touch-space:not(.touch-lit)').last().click();
+async function askWhy(page: Page, n: number): Promise<void> {
+  const spaces = page.locator('.touch-space:not(.touch-lit)');
+  await spaces.nth(n % (await spaces.count())).click();
   const close = page.locator('.popover').getByRole('button', {name: 'Close'});
-  if (
-    await close.waitFor({timeout: 1000}).then(
-      () => true,
-      () => false,
-    )
-  )
-    await close.click();
+  await close.waitFor({timeout: 1000}).catch(() => undefined);
+  if (await close.isVisible()) await close.click();
 }
 
 for (const [game, button, stepsDone] of [
@@ -38,7 +34,7 @@ for (const [game, button, stepsDone] of [
     const reached: number[] = [];
     for (let n = 0; n < 80 && (reached.at(-1) ?? 0) < stepsDone; ++n) {
       await readOn(page);
-      if (await page.getByRole('heading', {name: 'Why not?'}).isVisible()) await askWhy(page);
+      if (await page.getByRole('heading', {name: 'Why not?'}).isVisible()) await askWhy(page, n);
       else await driver.play({clicks: 1});
       const step = await stepOf(page);
       if (step !== reached.at(-1)) {

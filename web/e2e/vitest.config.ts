@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: 'e2e/kit/global.ts',
     fileParallelism: false,
     isolate: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 30_000,
     reporters: ['verbose', ['json', {outputFile: '../build/e2e/report.json'}]],
   },

@@ -85,32 +85,55 @@ void elsewhere(Service& service, Work work, Then then) {
   });
 }
 
-// At every table where they sit a guest has become somebody with an account.
-void replace_at_tables(Service& service, const std::vector<std::string>& matches, const std::string& from,
-                       const Player& by) {
+// Does something at each of these tables, and goes on when it is kept everywhere.
+void at_each(Service& service, const std::vector<std::string>& matches, const Host::Op& op,
+             const std::function<void()>& then) {
+  if (matches.empty()) return then();
+  const auto left = std::make_shared<std::size_t>(matches.size());
   for (const std::string& match : matches) {
-    service.host.at(match, [from, by](Table& table) { table.replace_player(from, by); }, [](const Outcome&) {});
+    service.host.at(match, op, [left, then](const Outcome&) {
+      if (--*left == 0) then();
+    });
   }
 }
 
-// Signs the visitor in: a session is kept, and the guest's seats become the account's.
-void sign_in(Service& service, const SharedCall& call, const AccountRecord& account) {
-  const std::string guest = call->visitor.player.guest ? call->visitor.player.id : std::string();
-  const Player player{account.id, account.name, false};
-  const std::string hash = Visitors::new_session(call->visitor, player, call->request.secure);
+// The matches at which a player sits.
+std::vector<std::string> matches_of(Database& database, const std::string& player) {
+  std::vector<std::string> matches;
+  for (const PersonalSeat& seat : personal_data(database, player).seats) matches.push_back(seat.match);
+  return matches;
+}
+
+// Signs the visitor in: a session is kept, and what was the guest's becomes the account's.
+void keep_session(Service& service, const SharedCall& call, const AccountRecord& account, const std::string& guest) {
+  const std::string hash =
+      Visitors::new_session(call->visitor, {account.id, account.name, false}, call->request.secure);
   const i64 now = Visitors::now_seconds();
   service.store.submit(
       [hash, guest, now, id = account.id](Database& database) {
         delete_expired_sessions(database, now);
         add_session(database, {.token_hash = hash, .account = id, .created = now, .expires = now + kSessionAge});
-        return guest.empty() ? std::vector<std::string>{} : move_player(database, guest, id);
+        if (!guest.empty()) move_player(database, guest, id);
       },
-      [&service, call, guest, player](const std::expected<std::vector<std::string>, StoreError>& matches) {
-        if (!matches) return call->fail(not_kept());
-        replace_at_tables(service, *matches, guest, player);
+      [&service, call, guest](const std::expected<void, StoreError>& done) {
+        if (!done) return call->fail(not_kept());
         answer_me(call);
         if (!guest.empty()) service.drop_sockets(guest);
       });
+}
+
+// The tables come first: should the server end in between, the guest is still there to sign in again.
+void sign_in(Service& service, const SharedCall& call, const AccountRecord& account) {
+  if (!call->visitor.player.guest) return keep_session(service, call, account, "");
+  const std::string guest = call->visitor.player.id;
+  service.store.submit([guest](Database& database) { return matches_of(database, guest); },
+                       [&service, call, account, guest](const std::expected<std::vector<std::string>, StoreError>& at) {
+                         if (!at) return call->fail(not_kept());
+                         const Player player{account.id, account.name, false};
+                         at_each(
+                             service, *at, [guest, player](Table& table) { table.replace_player(guest, player); },
+                             [&service, call, account, guest] { keep_session(service, call, account, guest); });
+                       });
 }
 
 void make_account(Service& service, const SharedCall& call) {
@@ -143,10 +166,12 @@ void with_account(Service& service, const SharedCall& call, std::function<std::o
   service.store.submit(std::move(find), [&service, call, password,
                                          then](const std::expected<std::optional<AccountRecord>, StoreError>& found) {
     if (!found) return call->fail({.code = Code::internal, .key = "not_read"});
-    static const std::string nobodys = hash_password("nobody has this password");
     elsewhere(
         service,
-        [password, hash = *found ? (*found)->password_hash : nobodys] { return verify_password(hash, password); },
+        [password, account = *found] {
+          static const std::string nobodys = hash_password("nobody has this password");
+          return verify_password(account ? account->password_hash : nobodys, password);
+        },
         [call, then, account = *found](bool right) {
           if (!right || !account) return call->fail(wrong_password());
           guarded(call, [&] { then(*account); });
@@ -242,7 +267,19 @@ void export_account(Service& service, const SharedCall& call) {
                        });
 }
 
-// Running matches are given up, then everything personal goes, and the seats are nobody's.
+// Running matches are given up and the seats are nobody's; then everything else that is personal goes.
+void forget(Service& service, const SharedCall& call, const std::string& player, const std::vector<std::string>& at) {
+  service.store.submit([player](Database& database) { delete_player(database, player); },
+                       [&service, call, player, at](const std::expected<void, StoreError>& done) {
+                         if (!done) return call->fail(not_kept());
+                         for (const std::string& match : at) service.host.put_away(match);
+                         service.visitors.forget_sessions_of(player);
+                         service.visitors.become_guest(call->visitor, call->request.secure);
+                         answer_me(call);
+                         service.drop_sockets(player);
+                       });
+}
+
 void delete_account(Service& service, const SharedCall& call) {
   const json::object body = call->body();
   engine::Request request(body);
@@ -250,19 +287,13 @@ void delete_account(Service& service, const SharedCall& call) {
   request.finish();
   with_own_account(service, call, password, [&service, call](const AccountRecord& account) {
     const Player gone{account.id, account.name, false};
-    service.store.submit([id = account.id](Database& database) { return delete_player(database, id); },
-                         [&service, call, gone](const std::expected<std::vector<std::string>, StoreError>& matches) {
-                           if (!matches) return call->fail(not_kept());
-                           for (const std::string& match : *matches) {
-                             service.host.at(
-                                 match,
-                                 [&service, gone](Table& table) { table.forget_player(gone, service.host.now()); },
-                                 [](const Outcome&) {});
-                           }
-                           service.visitors.forget_sessions_of(gone.id);
-                           service.visitors.become_guest(call->visitor, call->request.secure);
-                           answer_me(call);
-                           service.drop_sockets(gone.id);
+    service.store.submit([id = account.id](Database& database) { return matches_of(database, id); },
+                         [&service, call, gone](const std::expected<std::vector<std::string>, StoreError>& at) {
+                           if (!at) return call->fail(not_kept());
+                           at_each(
+                               service, *at,
+                               [&service, gone](Table& table) { table.forget_player(gone, service.host.now()); },
+                               [&service, call, id = gone.id, at = *at] { forget(service, call, id, at); });
                          });
   });
 }

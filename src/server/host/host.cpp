@@ -158,6 +158,13 @@ void Host::look(const std::string& match, Look look, const Done& done) {
   enqueue(match, [look = std::move(look), done](Hosted& hosted) { done(attempt([&] { look(hosted); })); }, done);
 }
 
+void Host::let_go(Hosted& at) {
+  at.table = nullptr;
+  at.thinking = false;
+  at.machines.clear();
+  for (Watch& watch : at.watches) watch.has_scene = false;
+}
+
 // Writes what has changed, if anything has; then it is told.
 void Host::keep(Hosted& at, Done done, std::string replay) {
   TableChanges changes = at.table->take_changes();
@@ -187,10 +194,7 @@ void Host::kept(const std::string& match, const TableChanges& changes, Outcome o
   at.busy = false;
   if (outcome) {
     // What is in memory is ahead of what is kept: it is given up, and everybody who watches is told the match anew.
-    at.table = nullptr;
-    at.thinking = false;
-    at.machines.clear();
-    for (Watch& watch : at.watches) watch.has_scene = false;
+    let_go(at);
     done(std::move(outcome));
     look(match, [](const Hosted&) {}, [](const Outcome&) {});  // opens it again
     return;
@@ -198,10 +202,11 @@ void Host::kept(const std::string& match, const TableChanges& changes, Outcome o
   choices_.add(changes.lines.size());
   publish(at, changes);
   done(std::nullopt);
-  if (stopping_) return;
-  make_rematch(at);
-  let_machine_play(at);
-  set_alarm(at);
+  if (!stopping_) {
+    make_rematch(at);
+    let_machine_play(at);
+    set_alarm(at);
+  }
   if (on_lists_changed && (changes.table || !changes.lines.empty())) {
     on_lists_changed(at.table->record(), changes.table && at.table->record().listed);
   }
@@ -224,6 +229,7 @@ void Host::watch(const std::string& match, const std::shared_ptr<Watcher>& watch
                  std::optional<int> as, const Done& done) {
   const auto begin = [this, watcher, since, as, done](Hosted& at) {
     int viewer = kNobody;
+    if (watcher->gone()) return;  // it has left while this waited
     if (Outcome wrong = attempt([&] { viewer = at.table->viewer_for(watcher->player(), as); })) {
       return done(std::move(wrong));
     }
@@ -249,7 +255,19 @@ void Host::unwatch(const std::string& match, const Watcher& watcher) {
   Hosted& at = *found->second;
   if (std::erase_if(at.watches, [&](const Watch& each) { return each.watcher.get() == &watcher; }) == 0) return;
   at.last_used = now();
-  if (at.table != nullptr && !at.busy) tell_table(at);
+  if (at.table == nullptr) return;
+  // What is being written is told first.
+  enqueue(match, [this](Hosted& there) { tell_table(there); }, [](const Outcome&) {});
+}
+
+void Host::put_away(const std::string& match) {
+  enqueue(
+      match,
+      [this](Hosted& at) {
+        let_go(at);
+        if (!at.watches.empty()) look(at.id, [](const Hosted&) {}, [](const Outcome&) {});
+      },
+      [](const Outcome&) {});
 }
 
 void Host::say(const std::string& match, const Player& player, const std::string& text, const Done& done) {
@@ -334,11 +352,12 @@ void Host::set_alarm(Hosted& at) {
 }
 
 void Host::make_rematch(Hosted& at) {
-  const auto next = at.table->next_match(random_token(16), engine::to_hex(engine::Seed::fresh().bytes), now());
-  if (!next) return;
+  if (!at.table->wants_next_match()) return;
+  const std::string id = random_token(16);
+  const TableRecord next = at.table->next_match(id, engine::to_hex(engine::Seed::fresh().bytes), now());
   // The store keeps the order: nobody is sent to a match that is not there.
-  add(Table(at.table->shared_ruleset(), *next, now()), [](const Outcome&) {});
-  this->at(at.id, [id = next->id](Table& table) { table.followed_by(id); }, [](const Outcome&) {});
+  add(Table(at.table->shared_ruleset(), next, now()), [](const Outcome&) {});
+  this->at(at.id, [id](Table& table) { table.followed_by(id); }, [](const Outcome&) {});
 }
 
 void Host::sweep() {

@@ -57,6 +57,8 @@ class Host {
   void watch(const std::string& match, const std::shared_ptr<Watcher>& watcher, std::optional<std::size_t> since,
              std::optional<int> as, const Done& done);
   void unwatch(const std::string& match, const Watcher& watcher);
+  // What is in memory of a match is let go of: who watches it is told what is kept.
+  void put_away(const std::string& match);
   void say(const std::string& match, const Player& player, const std::string& text, const Done& done);
 
   // Called when lists of matches may look otherwise: for everybody, or for the players of a match.
@@ -75,6 +77,7 @@ class Host {
   void loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome);
   void keep(Hosted& hosted, Done done, std::string replay = {});
   void kept(const std::string& match, const TableChanges& changes, Outcome outcome, const Done& done);
+  static void let_go(Hosted& hosted);
   void publish(Hosted& hosted, const TableChanges& changes);
   void tell_table(Hosted& hosted);
   void let_machine_play(Hosted& hosted);

@@ -14,6 +14,7 @@ class Watcher {
   virtual const Player& player() const = 0;
   virtual packs::Language language() const = 0;
   virtual bool mutes(const std::string& player) const = 0;
+  virtual bool gone() const = 0;  // nobody hears what it is told
   virtual void tell(const std::string& message) = 0;
 };
 

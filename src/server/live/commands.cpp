@@ -37,11 +37,11 @@ void watch(Connection& connection, Request& request) {
   if (request.has("since")) since = static_cast<std::size_t>(request.integer("since", 0, 10'000'000));
   const std::optional<int> as = viewer_from(request);
   request.finish();
-  connection.watches(match);
+  const bool first = connection.watches(match);
   connection.service().host.watch(match, shared(connection), since, as,
-                                  [self = shared(connection), match](const Outcome& outcome) {
+                                  [self = shared(connection), match, first](const Outcome& outcome) {
                                     if (!outcome) return self->reply({{"ok", true}});
-                                    self->unwatch(match);
+                                    if (first) self->unwatch(match);
                                     self->fail(*outcome);
                                   });
 }
@@ -121,9 +121,8 @@ void why(Connection& connection, Request& request) {
 void walks(Connection& connection, Request& request) {
   const std::string match = request.string("match");
   request.finish();
-  ask(connection, match, [](const engine::Match& at, int seat) {
-    return json::object{{"walks", walks_message(at, seat)}};
-  });
+  ask(connection, match,
+      [](const engine::Match& at, int seat) { return json::object{{"walks", walks_message(at, seat)}}; });
 }
 
 // Queries are answered to spectators too, as far as they know.

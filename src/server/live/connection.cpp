@@ -11,7 +11,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::size_t kMostWaiting = 64;         // messages that have no reply yet
+constexpr std::size_t kMostWaiting = 64;  // messages that have no reply yet
 constexpr Rate kMessages{.per_second = 100, .at_once = 300};
 constexpr std::chrono::milliseconds kListsPause{1000};
 

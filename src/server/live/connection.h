@@ -29,6 +29,7 @@ class Connection final : public Watcher, public std::enable_shared_from_this<Con
   const Player& player() const override { return player_; }
   packs::Language language() const override { return language_; }
   bool mutes(const std::string& player) const override { return muted_.contains(player); }
+  bool gone() const override { return closed_; }
   void tell(const std::string& message) override;
 
   bool wants_lists() const { return wants_lists_; }
@@ -42,7 +43,8 @@ class Connection final : public Watcher, public std::enable_shared_from_this<Con
   void fail(const Failure& failure);
   // Replies when something was done, or says why it was not.
   Done when_done();
-  void watches(const std::string& match) { watched_.insert(match); }
+  // False: it does already.
+  bool watches(const std::string& match) { return watched_.insert(match).second; }
   void unwatch(const std::string& match);
   void set_wants_lists(bool on) { wants_lists_ = on; }
   void set_muted(const std::string& player, bool on);

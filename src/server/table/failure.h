@@ -13,7 +13,17 @@
 namespace agon::server {
 
 // What kind of no it is, for programs; HTTP has a status for each.
-enum class Code { bad_request, refused, not_allowed, not_found, conflict, too_many, too_large, not_signed_in, internal };
+enum class Code {
+  bad_request,
+  refused,
+  not_allowed,
+  not_found,
+  conflict,
+  too_many,
+  too_large,
+  not_signed_in,
+  internal
+};
 
 std::string_view name_of(Code code);
 int http_status(Code code);

@@ -43,7 +43,7 @@ void Table::offer(const Player& player, Offer::What what, packs::Language langua
       offer.needs = others;
       break;
     case Offer::What::rematch: {
-      if (!over() || record_.uploaded || !record_.rematch.empty()) throw not_now();
+      if (!over() || !match_ || record_.uploaded || !record_.rematch.empty()) throw not_now();
       u8 seats = 0;
       for (std::size_t i = 0; i < record_.seats.size(); ++i) {
         if (record_.seats[i].person()) seats |= only(static_cast<int>(i));
@@ -90,11 +90,13 @@ void Table::agreed(const Offer& offer, Millis now) {
   }
 }
 
-std::optional<TableRecord> Table::next_match(const std::string& id, const std::string& seed, Millis now) const {
-  const bool wanted = std::any_of(offers_.begin(), offers_.end(), [](const Offer& each) {
-    return each.what == Offer::What::rematch && each.needs == 0;
-  });
-  if (!wanted || !record_.rematch.empty()) return std::nullopt;
+bool Table::wants_next_match() const {
+  return record_.rematch.empty() && std::any_of(offers_.begin(), offers_.end(), [](const Offer& each) {
+           return each.what == Offer::What::rematch && each.needs == 0;
+         });
+}
+
+TableRecord Table::next_match(const std::string& id, const std::string& seed, Millis now) const {
   TableRecord next{
       .id = id, .game = record_.game, .pack = record_.pack, .listed = false, .spectators = record_.spectators};
   next.created = next.updated = now;

@@ -24,12 +24,12 @@ struct Player {
 struct Seat {
   enum class Kind : u8 { open, person, machine };
   Kind kind = Kind::open;
-  Player player{};  // of a person; the name is a machine's too
-  int level = 0;    // of a machine
+  Player player{};           // of a person; the name is a machine's too
+  int level = 0;             // of a machine
   std::string invited{};     // the name of the account for whom it is kept
   std::string invited_id{};  // and its id
-  std::string addition{};  // to the seed of the dice
-  bool shares = false;     // spectators may see with its knowledge
+  std::string addition{};    // to the seed of the dice
+  bool shares = false;       // spectators may see with its knowledge
   bool resigned = false;
 
   bool person() const { return kind == Kind::person; }

@@ -30,8 +30,9 @@ std::vector<std::string> distinct_names(const std::vector<Seat>& seats) {
 }  // namespace
 
 Table::Table(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord record, Millis now)
-    : ruleset_(std::move(ruleset)), record_(std::move(record)), record_changed_(true) {
+    : ruleset_(std::move(ruleset)), record_(std::move(record)) {
   record_.version = ruleset_->game->version;
+  changed();
   begin_if_full(now);
 }
 
@@ -58,7 +59,8 @@ Table Table::restore(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord
   table.kept_ = table.match_->log().size();
   table.match_->go_on();
   table.clocks_ = Clocks::from_json(kept.clock, table.match_->seats(), kept.clocks, now);
-  if (table.running()) table.after_choices(0, now);
+  // Who opens a match has not changed it.
+  if (table.running() && (goes_on_elsewhere || table.kept_ != table.entries())) table.after_choices(0, now);
   return table;
 }
 
@@ -98,10 +100,10 @@ int Table::viewer_for(const Player& player, std::optional<int> wanted) const {
   if (own == kNobody && !record_.spectators && !record_.uploaded) throw no;
   if (!wanted) return over() && own == kNobody ? engine::kAllSeeing : own;
   if (*wanted == own || *wanted == kNobody) return *wanted;
-  if (over()) return *wanted;
-  if (*wanted == engine::kAllSeeing || own != kNobody) throw no;
   const auto at = static_cast<std::size_t>(*wanted);
-  if (at >= record_.seats.size() || !record_.seats[at].shares) throw no;
+  if (*wanted != engine::kAllSeeing && at >= record_.seats.size()) throw no;
+  if (over()) return *wanted;
+  if (*wanted == engine::kAllSeeing || own != kNobody || !record_.seats[at].shares) throw no;
   return *wanted;
 }
 

@@ -103,8 +103,9 @@ class Table {
   // What taking back would need, for the player.
   enum class Undo : u8 { no, free, consent };
   Undo undo_for(int seat) const;
-  // Whether another match was agreed on and is not made yet: the record of it, with the seats moved on by one.
-  std::optional<TableRecord> next_match(const std::string& id, const std::string& seed, Millis now) const;
+  // Whether another match was agreed on and is not made yet; and the record of it, with the seats moved on by one.
+  bool wants_next_match() const;
+  TableRecord next_match(const std::string& id, const std::string& seed, Millis now) const;
   void followed_by(const std::string& match);
 
   TableChanges take_changes();

@@ -120,7 +120,8 @@ TEST_F(Accounts, ANewPasswordEndsOtherSessions) {
   elsewhere.post("Me", "/api/session", with("Ann"));
   TestSocket socket = elsewhere.open();
   ASSERT_TRUE(socket.done({{"do", "ping"}}));
-  EXPECT_EQ(ann.no_post("/api/account/password", {{"old", "wrong password"}, {"new", "battery staple"}}), "not_allowed");
+  EXPECT_EQ(ann.no_post("/api/account/password", {{"old", "wrong password"}, {"new", "battery staple"}}),
+            "not_allowed");
   EXPECT_EQ(ann.no_post("/api/account/password", {{"old", kPassword}, {"new", "short"}}), "bad_request");
   EXPECT_EQ(elsewhere.id(), id);
   ann.post("Me", "/api/account/password", {{"old", kPassword}, {"new", "battery staple"}});

@@ -50,9 +50,9 @@ TEST_F(Matches, AreAsUsualWhereNothingIsSaid) {
 }
 
 TEST_F(Matches, CanHaveMorePlayers) {
-  const json::object made =
-      ann.post("MatchAnswer", "/api/matches",
-               wish({kMachine, kMe, kOpen}, {{"options", {{"players", 3}}}, {"clock", {{"kind", "days"}, {"days", 2}}}}));
+  const json::object made = ann.post(
+      "MatchAnswer", "/api/matches",
+      wish({kMachine, kMe, kOpen}, {{"options", {{"players", 3}}}, {"clock", {{"kind", "days"}, {"days", 2}}}}));
   EXPECT_EQ(made.at("match").at("you").as_int64(), 1);
   EXPECT_EQ(made.at("match").at("state").as_string(), "open");
   EXPECT_EQ(made.at("match").at("clock").at("days").as_int64(), 2);

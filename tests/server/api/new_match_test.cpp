@@ -50,8 +50,9 @@ TEST(NewMatch, MachinesHaveDifferentNames) {
 }
 
 TEST(NewMatch, OptionsSayHowManyPlay) {
-  const Outcome wrong = attempt(
-      [] { record({{"game", "champions"}, {"options", {{"players", 3}}}, {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}}); });
+  const Outcome wrong = attempt([] {
+    record({{"game", "champions"}, {"options", {{"players", 3}}}, {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}});
+  });
   ASSERT_TRUE(wrong);
   EXPECT_EQ(wrong->key, "seats_count");
   EXPECT_EQ(wrong->at, "seats");

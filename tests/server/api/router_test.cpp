@@ -37,10 +37,11 @@ TEST_F(Routes, AChangeIsJson) {
 }
 
 TEST_F(Routes, AChangeFromAnotherSiteIsRefused) {
-  const WebResponse answer = ann.ask({.method = "POST",
-                                      .target = "/api/guest",
-                                      .headers = {{"Content-Type", "application/json"}, {"Origin", "https://evil.example"}},
-                                      .body = R"({"name":"Eve"})"});
+  const WebResponse answer =
+      ann.ask({.method = "POST",
+               .target = "/api/guest",
+               .headers = {{"Content-Type", "application/json"}, {"Origin", "https://evil.example"}},
+               .body = R"({"name":"Eve"})"});
   EXPECT_EQ(answer.status, 403);
   EXPECT_EQ(contract_problem("ErrorBody", json::parse(answer.body)), "");
 }

@@ -60,9 +60,7 @@ TEST_F(VisitorsTest, ALinkIsGoodForAWhile) {
   EXPECT_EQ(to.player, from.player);
 }
 
-TEST_F(VisitorsTest, SessionsAreLookedUp) {
-  EXPECT_TRUE(identify("agon_session=nothing").player.guest);
-}
+TEST_F(VisitorsTest, SessionsAreLookedUp) { EXPECT_TRUE(identify("agon_session=nothing").player.guest); }
 
 TEST_F(VisitorsTest, TheBrowserSaysWhichLanguage) {
   EXPECT_EQ(identify("", "es-AR,es;q=0.9,en;q=0.5").language, packs::Language::es);

@@ -17,6 +17,7 @@ class Ear final : public Watcher {
   const Player& player() const override { return player_; }
   packs::Language language() const override { return {}; }
   bool mutes(const std::string&) const override { return false; }
+  bool gone() const override { return false; }
   void tell(const std::string&) override {}
 
  private:

@@ -52,7 +52,8 @@ TEST_F(Connections, WhatIsNotUnderstoodIsSaid) {
   EXPECT_EQ(socket.no({{"do", "ping"}, {"more", 1}}), "bad_request");
   EXPECT_EQ(socket.no({{"do", "mute"}}), "bad_request");
   EXPECT_EQ(socket.no({{"do", "lobby"}, {"on", "yes"}}), "bad_request");
-  for (const char* text : {"", "nonsense", "[1]", "7", "{\"do\":\"ping\"}", R"({"do":"ping","id":"x"})"}) socket.send(text);
+  for (const char* text : {"", "nonsense", "[1]", "7", "{\"do\":\"ping\"}", R"({"do":"ping","id":"x"})"})
+    socket.send(text);
   EXPECT_TRUE(socket.done({{"do", "ping"}}));
 }
 

@@ -89,7 +89,7 @@ void PostgresServer::start() {
   process_ = start_program({(bin / "postgres").string(), "-D", folder + "/data", "-k", folder, "-c",
                             "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=20"},
                            log);
-  const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(120);
   while (PQping(address().c_str()) != PQPING_OK) {
     if (std::chrono::steady_clock::now() > deadline || ::waitpid(process_, nullptr, WNOHANG) != 0) {
       throw std::runtime_error("PostgreSQL does not start");

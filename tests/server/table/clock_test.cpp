@@ -20,9 +20,9 @@ TEST(ClockRules, AreWrittenAsTheyWereRead) {
 }
 
 TEST(ClockRules, RefuseWhatIsNoClock) {
-  for (const char* text : {R"({"kind":"hours"})", R"({"kind":"move"})", R"({"kind":"move","seconds":0})",
-                           R"({"kind":"days","days":61})", R"({"kind":"none","seconds":3})",
-                           R"({"kind":"move","seconds":9,"out":"draw"})"}) {
+  for (const char* text :
+       {R"({"kind":"hours"})", R"({"kind":"move"})", R"({"kind":"move","seconds":0})", R"({"kind":"days","days":61})",
+        R"({"kind":"none","seconds":3})", R"({"kind":"move","seconds":9,"out":"draw"})"}) {
     EXPECT_TRUE(attempt([&] { rules_from(text); })) << text;
   }
 }

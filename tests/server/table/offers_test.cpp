@@ -89,15 +89,15 @@ TEST(Offers, AnotherMatchHasTheSeatsSwapped) {
   EXPECT_EQ(failure_of([&] { table.offer(kAnn, Offer::What::rematch, {}, kNow); })->key, "not_now");
   table.resign(kAnn, kNow);
   table.offer(kBen, Offer::What::rematch, {}, kNow);
-  EXPECT_FALSE(table.next_match("next", table.record().seed, kNow));
+  EXPECT_FALSE(table.wants_next_match());
   table.consent(kAnn, Offer::What::rematch, 1, true, kNow);
-  const auto next = table.next_match("next", table.record().seed, kNow);
-  ASSERT_TRUE(next);
-  EXPECT_EQ(next->seats[0].player, kBen);
-  EXPECT_EQ(next->seats[1].player, kAnn);
-  EXPECT_FALSE(next->seats[1].resigned);
+  ASSERT_TRUE(table.wants_next_match());
+  const TableRecord next = table.next_match("next", table.record().seed, kNow);
+  EXPECT_EQ(next.seats[0].player, kBen);
+  EXPECT_EQ(next.seats[1].player, kAnn);
+  EXPECT_FALSE(next.seats[1].resigned);
   table.followed_by("next");
-  EXPECT_FALSE(table.next_match("again", table.record().seed, kNow));
+  EXPECT_FALSE(table.wants_next_match());
 }
 
 }  // namespace

@@ -119,7 +119,8 @@ TEST(Table, GoesOnByNewerRulesFromWhereItStood) {
   table.take_changes();
   TableRecord record = table.record();
   record.version -= 1;
-  Table again = Table::restore(ruleset_of("champions"), record, std::vector<std::string>{"a line of older rules"}, kNow);
+  Table again =
+      Table::restore(ruleset_of("champions"), record, std::vector<std::string>{"a line of older rules"}, kNow);
   EXPECT_EQ(again.match()->hash(), table.match()->hash());
   EXPECT_EQ(again.match()->log()[0]->kind, engine::Entry::Kind::rebase);
   const TableChanges changes = again.take_changes();

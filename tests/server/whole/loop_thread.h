@@ -13,14 +13,17 @@ namespace agon::server {
 class LoopThread {
  public:
   LoopThread() : thread_([this] { loop_.run(); }) {}
-  ~LoopThread() {
-    loop_.stop();
-    thread_.join();
-  }
+  ~LoopThread() { end(); }
   LoopThread(const LoopThread&) = delete;
   LoopThread& operator=(const LoopThread&) = delete;
 
   Loop& loop() { return loop_; }
+  // The loop stands still; what lived on it may go.
+  void end() {
+    if (!thread_.joinable()) return;
+    loop_.stop();
+    thread_.join();
+  }
 
   // Runs something there, and waits for it; what it throws is thrown here. The task is shared: it is not yet at its end
   // when the result is there.

@@ -76,7 +76,8 @@ void TestClient::moves_to(u16 port) {
 WebResponse TestClient::ask(WebRequest request) {
   const auto answered = std::make_shared<std::promise<WebResponse>>();
   clients_thread().loop().post([&] {
-    client_->request(std::move(request), [answered](WebResponse response) { answered->set_value(std::move(response)); });
+    client_->request(std::move(request),
+                     [answered](WebResponse response) { answered->set_value(std::move(response)); });
   });
   return answered->get_future().get();
 }

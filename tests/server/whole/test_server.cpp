@@ -19,9 +19,7 @@ TestServer::TestServer(ServerSettings settings)
           [&] { return std::make_unique<Server>(thread_.loop(), games::all_games(), std::move(settings)); })),
       port_(server_->port()) {}
 
-TestServer::~TestServer() {
-  thread_.run([this] { server_.reset(); });
-}
+TestServer::~TestServer() { thread_.end(); }
 
 void TestServer::stop() {
   const auto stopped = std::make_shared<std::promise<void>>();

@@ -98,6 +98,7 @@ bool TestSocket::ended() const {
 void TestSocket::handle(const json::object& message) {
   if (const json::value* re = message.if_contains("re")) {
     EXPECT_EQ(contract_problem(reply_name(message), message), "");
+    ++counts_["reply"];
     replies_[re->as_int64()] = message;
     return;
   }
@@ -107,6 +108,7 @@ void TestSocket::handle(const json::object& message) {
   const json::value* table = message.if_contains("table");
   const json::value* match = table != nullptr ? table->as_object().if_contains("match") : message.if_contains("match");
   if (match != nullptr && tell != "said") {
+    if (!follows) return;
     EXPECT_EQ(matches_[std::string(match->as_string())].take(message), "");
   } else {
     told_.push_back(message);

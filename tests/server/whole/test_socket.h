@@ -32,6 +32,8 @@ class TestSocket {
   // Sends a text as it is; no reply is waited for.
   void send(std::string text);
 
+  // False: what it is told about matches is held against the contract only.
+  bool follows = true;
   // Follows a match: anew, or from where what is known of it ends.
   bool watch(const std::string& match, boost::json::object more = {});
   bool resume(const std::string& match);
@@ -50,7 +52,7 @@ class TestSocket {
 
   // Everything that was told and is about no match's state: chat, lists, the goodbye.
   const std::vector<boost::json::object>& told() const { return told_; }
-  // How many messages of a kind have come.
+  // How many messages of a kind have come; "reply": how many replies, to whatever.
   int count(const std::string& tell) const;
 
  private:
