@@ -25,7 +25,8 @@ node_is_new_enough() {
 install_client() {
   local stamp=web/node_modules/.package-lock.json
   if [[ -f $stamp && ! web/package-lock.json -nt $stamp ]]; then return; fi
-  npm --prefix web ci --no-audit --no-fund --loglevel=error
+  # Not `npm ci`: it refuses a lock file without the optional packages of other systems, which npm here leaves out.
+  (cd web && npm install --no-save --no-audit --no-fund --loglevel=error)
 }
 
 # build_client: into build/web, unless that is newer than everything it is made of.
