@@ -32,7 +32,7 @@ for (const [game, button, stepsDone] of [
     const driver = new Driver(page);
     await driver.offer();
     const reached: number[] = [];
-    for (let n = 0; n < 80 && (reached.at(-1) ?? 0) < stepsDone; ++n) {
+    for (let n = 0; n < 200 && (reached.at(-1) ?? 0) < stepsDone; ++n) {
       await readOn(page);
       if (await page.getByRole('heading', {name: 'Why not?'}).isVisible()) await askWhy(page, n);
       else await driver.play({clicks: 1});

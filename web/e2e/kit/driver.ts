@@ -81,8 +81,8 @@ export class Driver {
    * offered is looked at again. Something that is there and cannot be clicked time and again is an error. */
   private async click(target: Locator, way: Way): Promise<boolean> {
     try {
-      if (this.touch) await target.tap({timeout: 3000});
-      else await target.click({timeout: 3000});
+      if (this.touch) await target.tap({timeout: 15000});
+      else await target.click({timeout: 15000});
     } catch (error) {
       if ((await target.isVisible()) && ++this.missed > mostMissed) throw error;
       return false;

@@ -39,7 +39,7 @@ export class Visitor {
       permissions: ['clipboard-read', 'clipboard-write'],
       ...(wishes.phone && phone),
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const settings = Object.entries({pace: 'instant', ...wishes.settings});
     await context.addInitScript(kept => {
       for (const [name, value] of kept) {
