@@ -6,7 +6,7 @@
 #include "server/api/router.h"
 #include "server/identity/sodium.h"
 #include "server/identity/tokens.h"
-#include "server/live/connection.h"
+#include "server/live/live_connection.h"
 #include "server/net/log.h"
 #include "server/net/static_files.h"
 #include "server/store/chat.h"
@@ -99,7 +99,7 @@ struct Server::Parts {
   std::variant<HttpResponse, OpenSocket> accept(const HttpRequest& request) {
     if (request.path != "/live") return error_response(404, "not_found", "the socket is at /live");
     return [this, request](std::shared_ptr<Socket> socket) {
-      auto connection = std::make_shared<Connection>(service, std::move(socket), language_of(request));
+      auto connection = std::make_shared<LiveConnection>(service, std::move(socket), language_of(request));
       connections.push_back(connection);
       visitors.identify(request, [this, connection](const Visitor& visitor) {
         store.submit([id = visitor.player.id](Database& open) { return muted_by(open, id); },
@@ -129,7 +129,7 @@ struct Server::Parts {
   Service service;
   Router router;
   std::unique_ptr<StaticFiles> files;
-  std::vector<std::shared_ptr<Connection>> connections;
+  std::vector<std::shared_ptr<LiveConnection>> connections;
   std::unique_ptr<NetServer> net;
 };
 

@@ -6,7 +6,7 @@
 #include "engine/insight.h"
 #include "engine/protocol_request.h"
 #include "packs/nearest.h"
-#include "server/live/connection.h"
+#include "server/live/live_connection.h"
 #include "server/store/chat.h"
 #include "server/table/ask.h"
 
@@ -18,7 +18,7 @@ using engine::Request;
 
 constexpr std::size_t kMostAnswers = 256;
 
-std::shared_ptr<Connection> shared(Connection& connection) { return connection.shared_from_this(); }
+std::shared_ptr<LiveConnection> shared(LiveConnection& connection) { return connection.shared_from_this(); }
 
 std::optional<int> viewer_from(Request& request) {
   const json::value* as = request.optional("as");
@@ -31,7 +31,7 @@ std::optional<int> viewer_from(Request& request) {
   return static_cast<int>(as->get_int64());
 }
 
-void watch(Connection& connection, Request& request) {
+void watch(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   std::optional<std::size_t> since;
   if (request.has("since")) since = static_cast<std::size_t>(request.integer("since", 0, 10'000'000));
@@ -46,14 +46,14 @@ void watch(Connection& connection, Request& request) {
                                   });
 }
 
-void unwatch(Connection& connection, Request& request) {
+void unwatch(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   request.finish();
   connection.unwatch(match);
   connection.reply({{"ok", true}});
 }
 
-void answer(Connection& connection, Request& request) {
+void answer(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const json::value& answers = request.required("answers", "a list of choices");
   if (!answers.is_array() || answers.get_array().size() > kMostAnswers) {
@@ -85,7 +85,7 @@ void answer(Connection& connection, Request& request) {
 
 // Asks something about a match that the player sits at; `make` gives the reply.
 using Make = std::function<json::object(const engine::Match&, int seat)>;
-void ask(Connection& connection, const std::string& match, Make make) {
+void ask(LiveConnection& connection, const std::string& match, Make make) {
   const auto self = shared(connection);
   connection.service().host.look(
       match,
@@ -100,7 +100,7 @@ void ask(Connection& connection, const std::string& match, Make make) {
       });
 }
 
-void odds(Connection& connection, Request& request) {
+void odds(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const json::value choice = request.required("choice", "a choice");
   request.finish();
@@ -109,7 +109,7 @@ void odds(Connection& connection, Request& request) {
   });
 }
 
-void why(Connection& connection, Request& request) {
+void why(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const json::value wish = request.required("wish", "a verb and operands");
   request.finish();
@@ -118,7 +118,7 @@ void why(Connection& connection, Request& request) {
   });
 }
 
-void walks(Connection& connection, Request& request) {
+void walks(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   request.finish();
   ask(connection, match,
@@ -126,7 +126,7 @@ void walks(Connection& connection, Request& request) {
 }
 
 // Queries are answered to spectators too, as far as they know.
-void query(Connection& connection, Request& request) {
+void query(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const std::string name = request.string("query");
   const json::object operands = request.object("operands");
@@ -146,7 +146,7 @@ void query(Connection& connection, Request& request) {
 
 // Does something at a table as the player, and replies when it is kept.
 using Act = std::function<void(Table&, const Player&, Millis now)>;
-void act(Connection& connection, const std::string& match, Act act_there) {
+void act(LiveConnection& connection, const std::string& match, Act act_there) {
   const auto self = shared(connection);
   Host& host = connection.service().host;
   host.at(
@@ -156,7 +156,7 @@ void act(Connection& connection, const std::string& match, Act act_there) {
 }
 
 template <Offer::What what>
-void offer(Connection& connection, Request& request) {
+void offer(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   request.finish();
   act(connection, match, [language = connection.language()](Table& table, const Player& player, Millis now) {
@@ -164,7 +164,7 @@ void offer(Connection& connection, Request& request) {
   });
 }
 
-void consent(Connection& connection, Request& request) {
+void consent(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const std::string what = request.string("what");
   const int seat = static_cast<int>(request.integer("seat", 0, kMaxSeats - 1));
@@ -179,33 +179,33 @@ void consent(Connection& connection, Request& request) {
   });
 }
 
-void resign(Connection& connection, Request& request) {
+void resign(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   request.finish();
   act(connection, match, [](Table& table, const Player& player, Millis now) { table.resign(player, now); });
 }
 
-void abort_match(Connection& connection, Request& request) {
+void abort_match(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   request.finish();
   act(connection, match, [](Table& table, const Player& player, Millis now) { table.abort(player, now); });
 }
 
-void share(Connection& connection, Request& request) {
+void share(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const bool on = request.boolean("on", true);
   request.finish();
   act(connection, match, [on](Table& table, const Player& player, Millis) { table.share(player, on); });
 }
 
-void say(Connection& connection, Request& request) {
+void say(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const std::string text = request.string("text");
   request.finish();
   connection.service().host.say(match, connection.player(), text, connection.when_done());
 }
 
-void mute_player(Connection& connection, Request& request) {
+void mute_player(LiveConnection& connection, Request& request) {
   const std::string player = request.string("player");
   const bool on = request.boolean("on", true);
   request.finish();
@@ -224,21 +224,21 @@ void mute_player(Connection& connection, Request& request) {
       });
 }
 
-void lobby(Connection& connection, Request& request) {
+void lobby(LiveConnection& connection, Request& request) {
   const bool on = request.boolean("on", true);
   request.finish();
   connection.set_wants_lists(on);
   connection.reply({{"ok", true}});
 }
 
-void ping(Connection& connection, Request& request) {
+void ping(LiveConnection& connection, Request& request) {
   request.finish();
   connection.reply({{"ok", true}});
 }
 
 struct Command {
   std::string_view name;
-  void (*run)(Connection&, Request&);
+  void (*run)(LiveConnection&, Request&);
 };
 
 constexpr std::array kCommands{
@@ -264,7 +264,7 @@ constexpr std::array kCommands{
 
 }  // namespace
 
-void run_command(Connection& connection, const json::object& message) {
+void run_command(LiveConnection& connection, const json::object& message) {
   Request request(message);
   const std::string name = request.string("do");
   request.integer("id", std::numeric_limits<i64>::min(), std::numeric_limits<i64>::max());

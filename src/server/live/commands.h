@@ -4,10 +4,10 @@
 
 namespace agon::server {
 
-class Connection;
+class LiveConnection;
 
 // Does what a message says; its reply comes now or later. Throws a Failure or a ProtocolError when it is not understood
 // or not allowed.
-void run_command(Connection& connection, const boost::json::object& message);
+void run_command(LiveConnection& connection, const boost::json::object& message);
 
 }  // namespace agon::server

@@ -1,4 +1,4 @@
-#include "server/live/connection.h"
+#include "server/live/live_connection.h"
 
 #include <chrono>
 #include <utility>
@@ -17,21 +17,21 @@ constexpr std::chrono::milliseconds kListsPause{1000};
 
 }  // namespace
 
-Connection::Connection(Service& service, std::shared_ptr<Socket> socket, packs::Language language)
+LiveConnection::LiveConnection(Service& service, std::shared_ptr<Socket> socket, packs::Language language)
     : service_(service),
       socket_(std::move(socket)),
       language_(language),
       rate_(kMessages, 2),
       trusted_(service.trusts(socket_->remote())) {}
 
-void Connection::identified(const Visitor& visitor, std::set<std::string> muted) {
+void LiveConnection::identified(const Visitor& visitor, std::set<std::string> muted) {
   player_ = visitor.player;
   muted_ = std::move(muted);
   identified_ = true;
   next();
 }
 
-void Connection::said(std::string_view text) {
+void LiveConnection::said(std::string_view text) {
   if (closed_) return;
   // Somebody who does not wait for replies and fills the queue is treated as one who does not read.
   if (waiting_.size() >= kMostWaiting) return socket_->close(Closing::slow);
@@ -39,7 +39,7 @@ void Connection::said(std::string_view text) {
   next();
 }
 
-void Connection::next() {
+void LiveConnection::next() {
   while (identified_ && !busy_ && !closed_ && !waiting_.empty()) {
     const std::string text = std::move(waiting_.front());
     waiting_.pop_front();
@@ -48,7 +48,7 @@ void Connection::next() {
   }
 }
 
-void Connection::handle(const std::string& text) {
+void LiveConnection::handle(const std::string& text) {
   id_ = nullptr;
   boost::system::error_code error;
   json::parse_options options;
@@ -63,12 +63,12 @@ void Connection::handle(const std::string& text) {
   if (Outcome wrong = attempt([&] { run_command(*this, message.get_object()); })) fail(*wrong);
 }
 
-std::chrono::milliseconds Connection::wait_for_turn() {
+std::chrono::milliseconds LiveConnection::wait_for_turn() {
   if (trusted_) return std::chrono::milliseconds(0);
   return rate_.take("", std::chrono::steady_clock::now());
 }
 
-void Connection::reply(json::object message) {
+void LiveConnection::reply(json::object message) {
   if (!busy_) return;
   busy_ = false;
   message.emplace("re", id_.is_null() ? json::value(-1) : id_);
@@ -77,24 +77,24 @@ void Connection::reply(json::object message) {
   service_.loop.post([self = shared_from_this()] { self->next(); });
 }
 
-void Connection::fail(const Failure& failure) { reply({{"error", failure.to_json(language_)}}); }
+void LiveConnection::fail(const Failure& failure) { reply({{"error", failure.to_json(language_)}}); }
 
-Done Connection::when_done() {
+Done LiveConnection::when_done() {
   return [self = shared_from_this()](const Outcome& outcome) {
     if (outcome) return self->fail(*outcome);
     self->reply({{"ok", true}});
   };
 }
 
-void Connection::tell(const std::string& message) {
+void LiveConnection::tell(const std::string& message) {
   if (!closed_) socket_->send(message);
 }
 
-void Connection::unwatch(const std::string& match) {
+void LiveConnection::unwatch(const std::string& match) {
   if (watched_.erase(match) != 0) service_.host.unwatch(match, *this);
 }
 
-void Connection::set_muted(const std::string& player, bool on) {
+void LiveConnection::set_muted(const std::string& player, bool on) {
   if (on) {
     muted_.insert(player);
   } else {
@@ -102,12 +102,12 @@ void Connection::set_muted(const std::string& player, bool on) {
   }
 }
 
-void Connection::lists_changed() {
+void LiveConnection::lists_changed() {
   if (!wants_lists_ || lists_timer_.waiting()) return;
   lists_timer_ = service_.loop.after(kListsPause, [this] { tell(R"({"tell":"lobby"})"); });
 }
 
-void Connection::closed() {
+void LiveConnection::closed() {
   closed_ = true;
   lists_timer_.cancel();
   waiting_.clear();

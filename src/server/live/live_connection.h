@@ -17,9 +17,9 @@ namespace agon::server {
 
 // Messages are answered one after the other: the next is looked at when the one before has its reply. Shared by
 // whatever is at work for it; after `closed` it says nothing more.
-class Connection final : public Watcher, public std::enable_shared_from_this<Connection> {
+class LiveConnection final : public Watcher, public std::enable_shared_from_this<LiveConnection> {
  public:
-  Connection(Service& service, std::shared_ptr<Socket> socket, packs::Language language);
+  LiveConnection(Service& service, std::shared_ptr<Socket> socket, packs::Language language);
 
   // Who it is comes a moment later than the socket; what was said by then waits.
   void identified(const Visitor& visitor, std::set<std::string> muted);
