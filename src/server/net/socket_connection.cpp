@@ -63,13 +63,15 @@ class SocketConnection final : public Socket, public Connection {
   void last_words(std::string text, websocket::close_code code);
   void say_goodbye();
   void end(std::string_view why);
+  void tell_end();
   void drop(std::string_view why);
   void heard();
   void ping();
 
   websocket::stream<TcpSocket> stream_;
   OpenSocket open_socket_;
-  SocketHandler handler_;
+  std::shared_ptr<const SocketHandler> handler_;  // from the handshake until the end
+  std::string why_;                               // it ended
   beast::flat_buffer buffer_;
 
   std::deque<std::string> queue_;  // the first one is being written
@@ -120,11 +122,12 @@ void SocketConnection::on_accepted(error_code error) {
   core().metrics.sockets.set(core().sockets);
   deadline_ = Clock::time_point::max();
   try {
-    handler_ = std::exchange(open_socket_, nullptr)(self());
+    handler_ = std::make_shared<const SocketHandler>(std::exchange(open_socket_, nullptr)(self()));
   } catch (const std::exception& failure) {
     log(LogLevel::error, "opening a socket threw", {{"what", failure.what()}});
     return drop("failed");
   }
+  if (ended_) tell_end();
   heard();
   read();
 }
@@ -153,9 +156,11 @@ void SocketConnection::on_read(error_code error) {
 }
 
 void SocketConnection::give(std::string_view text) {
-  if (!handler_.on_text) return;
+  // Held here: what is called may end the connection, and must not go meanwhile.
+  const std::shared_ptr<const SocketHandler> handler = handler_;
+  if (!handler->on_text) return;
   try {
-    handler_.on_text(text);
+    handler->on_text(text);
   } catch (const std::exception& failure) {
     log(LogLevel::error, "a message of a socket threw", {{"what", failure.what()}, {"socket", id()}});
     last_words({}, websocket::close_code::internal_error);
@@ -220,13 +225,18 @@ void SocketConnection::say_goodbye() {
   stream_.async_close(close_code_, [self = self()](error_code) { self->drop("closed"); });
 }
 
-// From now on nobody is called but on_close, and that from the loop: whoever ends a connection from within its own
-// handlers is not called back in the middle of what they do.
+// From now on nobody is called but on_close.
 void SocketConnection::end(std::string_view why) {
   if (std::exchange(ended_, true)) return;
-  core().loop.post([self = self(), why = std::string(why)] {
-    const SocketHandler handler = std::exchange(self->handler_, {});
-    if (handler.on_close && !self->core().gone) handler.on_close(why);
+  why_ = why;
+  if (handler_) tell_end();
+}
+
+// From the loop: whoever ends a connection from within its own handlers is not called back in the middle of what they
+// do. The call alone holds the handlers, and they may hold the socket: where it is never made, both go with it.
+void SocketConnection::tell_end() {
+  core().loop.post([shared = shared_core(), handler = std::exchange(handler_, nullptr), why = why_] {
+    if (handler->on_close && !shared->gone) handler->on_close(why);
   });
 }
 

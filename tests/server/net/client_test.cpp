@@ -95,7 +95,7 @@ TEST_F(WebClients, ConnectAgainWhenTheServerHasLeft) {
 }
 
 TEST_F(WebClients, GiveUp) {
-  client.give_up_after(30ms);
+  client.give_up_after(300ms);
   client.get("/never", [&](const WebResponse& response) {
     EXPECT_EQ(response.status, 0);
     EXPECT_EQ(response.error, "no answer in time");

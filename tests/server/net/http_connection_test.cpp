@@ -181,7 +181,7 @@ TEST(HttpConnection, SlowRequestsEnd) {
 }
 
 TEST(HttpConnection, IdleConnectionsEndSilently) {
-  RunningServer server({.idle_most = 200ms});
+  RunningServer server({.idle_most = 500ms});
   RawClient fresh(server.port());
   EXPECT_EQ(fresh.read_all(), "");
   RawClient kept(server.port());

@@ -21,7 +21,7 @@ using namespace std::chrono_literals;
 
 inline constexpr std::size_t kLarge = std::size_t{64} << 20;
 
-// Answers /echo (method, path and body), /later (after 100 ms), /never (drops its chance), /throw, /large (more than a
+// Answers /echo (method, path and body), /later (after 400 ms), /never (drops its chance), /throw, /large (more than a
 // system buffers); sockets at /live return what they get, and know a few words: "flood" (as much as goes into the queue
 // and more), "bye" (closes as signed out), "throw".
 class RunningServer {
@@ -87,7 +87,10 @@ class RunningServer {
             .accept_socket = [this](const HttpRequest& request) -> std::variant<HttpResponse, OpenSocket> {
               if (request.path != "/live") return error_response(404, "not_found", "no socket");
               if (request.parameter("throw")) throw std::runtime_error("thrown by accept_socket");
-              return OpenSocket([this](std::shared_ptr<Socket> socket) { return listen(std::move(socket)); });
+              return OpenSocket([this, bye = request.parameter("bye").has_value()](std::shared_ptr<Socket> socket) {
+                if (bye) socket->close(Closing::replaced);
+                return listen(std::move(socket));
+              });
             }};
   }
 
@@ -97,7 +100,7 @@ class RunningServer {
     if (request.path == "/never") return;
     if (request.path == "/large") return respond({.type = "text/plain", .body = std::string(kLarge, 'x')});
     if (request.path == "/later") {
-      later_ = loop_.after(100ms, [respond] { respond({.type = "text/plain", .body = "later"}); });
+      later_ = loop_.after(400ms, [respond] { respond({.type = "text/plain", .body = "later"}); });
       return;
     }
     respond({.type = "text/plain", .body = request.method + " " + request.path + " " + request.body});

@@ -103,6 +103,17 @@ TEST(SocketConnection, TheServerMayClose) {
   EXPECT_EQ(server.texts, 1);
 }
 
+TEST(SocketConnection, MayBeClosedBeforeAnybodyListens) {
+  RunningServer server;
+  RawClient client(server.port());
+  client.send(upgrade("/live?bye"));
+  EXPECT_THAT(client.read_response(), StartsWith("HTTP/1.1 101"));
+  EXPECT_EQ(next_frame(client), Frame(kText, R"({"tell":"closing","reason":"replaced","retry_after":2000})"));
+  EXPECT_EQ(close_code(next_frame(client)), 1000);
+  EXPECT_TRUE(eventually([&] { return server.closes == 1; }));
+  EXPECT_EQ(server.last_close(), "replaced");
+}
+
 TEST(SocketConnection, WhoeverIgnoresTheClosingIsCutOff) {
   RunningServer server({.close_within = 50ms});
   RawClient client = socket_to(server);
@@ -197,14 +208,19 @@ TEST(SocketConnection, ReadersThatStopAreDropped) {
 }
 
 TEST(SocketConnection, SilenceIsBrokenByAPing) {
-  RunningServer server({.ping_after = 50ms, .pong_within = 500ms});
+  RunningServer server({.ping_after = 50ms});
   RawClient client = socket_to(server);
   for (int i = 0; i < 4; ++i) {
     EXPECT_EQ(next_frame(client).first, kPing);
-    EXPECT_EQ(server.sockets(), 1);
     client.send(frame(kPong, ""));
   }
-  EXPECT_EQ(next_frame(client).first, kPing);  // and now it is silent
+  EXPECT_EQ(server.sockets(), 1);
+}
+
+TEST(SocketConnection, WhoeverStaysSilentIsDropped) {
+  RunningServer server({.ping_after = 50ms, .pong_within = 100ms});
+  RawClient client = socket_to(server);
+  EXPECT_EQ(next_frame(client).first, kPing);
   EXPECT_TRUE(eventually([&] { return server.closes == 1; }));
   EXPECT_EQ(server.last_close(), "silent");
 }
