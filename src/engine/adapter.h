@@ -7,7 +7,8 @@
 //   start(rules, values, s, sink)
 //   check(rules, s, seat, choice), draw(rules, s, random), outcomes(rules, s, out), outcome_class(rules, s, choice)
 //   blank(rules, s, seat), deal(rules, s, seat, random), broken(rules, s, hidden)
-//   seats(s), turns(s), score(rules, s, seat), result(s, seat), ending(s), scene(rules, s, viewer)
+//   seats(s), turns(s), score(rules, s, seat), result(s, seat), ending(s)
+//   spaces(rules, s), pieces(rules, s, viewer)
 //   fields(visitor, s), entries(), set_up(rules, s, reader, error): from what is wanted, over a started game
 //   name_of(rules, kind, value), value_of(rules, kind, text); with the position after the rules where names need it
 //   faces(rules, texts, language)
@@ -116,8 +117,11 @@ struct Adapter {
   }
   static int result(const void*, const std::byte* at, int seat) { return G::result(state(at), seat); }
   static std::string_view ending(const std::byte* at) { return G::ending(state(at)); }
-  static Scene scene(const void* rules, const std::byte* at, int viewer) {
-    return G::scene(rules_of(rules), state(at), viewer);
+  static std::vector<SceneSpace> spaces(const void* rules, const std::byte* at) {
+    return G::spaces(rules_of(rules), state(at));
+  }
+  static Scene pieces(const void* rules, const std::byte* at, int viewer) {
+    return G::pieces(rules_of(rules), state(at), viewer);
   }
 
   static u64 hash(const void*, const std::byte* at) {
@@ -247,7 +251,8 @@ struct Adapter {
     game.result = &result;
     game.ending = &ending;
     game.hash = &hash;
-    game.scene = &scene;
+    game.spaces = &spaces;
+    game.pieces = &pieces;
     game.save = &save;
     game.load = &load;
     game.set_up = &set_up;

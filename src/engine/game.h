@@ -142,7 +142,15 @@ struct Game {
   int (*result)(const void* rules, const std::byte* at, int seat) = nullptr;
   std::string_view (*ending)(const std::byte* at) = nullptr;
   u64 (*hash)(const void* rules, const std::byte* at) = nullptr;
-  Scene (*scene)(const void* rules, const std::byte* at, int viewer) = nullptr;  // of a blanked position
+  // What is drawn of a blanked position. The spaces stay as they are as long as a match lasts, so what is drawn again
+  // after every event goes without them.
+  std::vector<SceneSpace> (*spaces)(const void* rules, const std::byte* at) = nullptr;
+  Scene (*pieces)(const void* rules, const std::byte* at, int viewer) = nullptr;
+  Scene scene(const void* rules, const std::byte* at, int viewer) const {
+    Scene whole = pieces(rules, at, viewer);
+    whole.spaces = spaces(rules, at);
+    return whole;
+  }
 
   // JSON by names. `load` reads what `save` wrote; `set_up` reads {"options": …, "position": …, "entry": …, operands}:
   // the position may name only what differs from the start. Both say in words what is wrong and then change nothing.

@@ -56,7 +56,7 @@ class Match::Recorder {
   static std::vector<Patch> changes(Match& match) {
     std::vector<Patch> patches;
     for (int i = 0; i < viewer_count(match.seats_); ++i) {
-      auto now = std::make_shared<const Scene>(match.scene(viewer_at(match.seats_, i)));
+      auto now = std::make_shared<const Scene>(match.pieces(viewer_at(match.seats_, i)));
       std::shared_ptr<const Scene>& before = match.scenes_[static_cast<std::size_t>(i)];
       patches.push_back(diff(*before, *now));
       if (!patches.back().empty()) before = std::move(now);
@@ -139,9 +139,9 @@ std::string Match::begin_here(const Position* from) {
                                                          json::serialize(options_to_json(ruleset(), setup_.options))));
   if (!setup_.records) return "";
   for (int i = 0; i < viewer_count(seats_); ++i) {
-    scenes_.push_back(std::make_shared<const Scene>(scene(viewer_at(seats_, i))));
+    scenes_.push_back(std::make_shared<const Scene>(pieces(viewer_at(seats_, i))));
   }
-  opening_ = std::make_shared<const json::object>(scene_to_json(*scenes_.back()));
+  opening_ = std::make_shared<const json::object>(scene_to_json(scene(kAllSeeing)));
   return "";
 }
 
@@ -160,7 +160,14 @@ Position Match::view(int viewer) const {
 }
 
 Scene Match::scene(int viewer) const {
-  Scene drawn = game().scene(ruleset().block(), view(viewer).data(), viewer);
+  return with_names(game().scene(ruleset().block(), view(viewer).data(), viewer));
+}
+
+Scene Match::pieces(int viewer) const {
+  return with_names(game().pieces(ruleset().block(), view(viewer).data(), viewer));
+}
+
+Scene Match::with_names(Scene drawn) const {
   for (std::size_t i = 0; i < drawn.seats.size() && i < setup_.seats.size(); ++i) drawn.seats[i].name = setup_.seats[i];
   return drawn;
 }

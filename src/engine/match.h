@@ -110,6 +110,7 @@ class Match {
   // What a viewer may know.
   Position view(int viewer) const;
   Scene scene(int viewer) const;
+  Scene pieces(int viewer) const;  // the scene without its spaces, which never change
 
   // An answer to the question, and chance's answers that follow by themselves. Refused: nothing has changed.
   Refusal check(int seat, Choice choice) const;
@@ -160,6 +161,7 @@ class Match {
   class Recorder;
 
   std::string begin_here(const Position* from);
+  Scene with_names(Scene drawn) const;
   void apply(int seat, Choice choice, bool by_hand);
   void take_back(int seat, std::size_t keeps, u8 consents);
   void add(Entry entry);
@@ -176,7 +178,7 @@ class Match {
   std::vector<Told> told_at_start_;
   std::shared_ptr<const Past> past_;
   std::shared_ptr<const boost::json::object> opening_ = std::make_shared<const boost::json::object>();
-  std::vector<std::shared_ptr<const Scene>> scenes_;  // what each viewer was told last
+  std::vector<std::shared_ptr<const Scene>> scenes_;  // what each viewer was told last, without the spaces
 };
 
 // An entry for a viewer; what it may not know is left out.

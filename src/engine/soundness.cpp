@@ -136,8 +136,9 @@ std::string Soundness::cheap(const Position& at) {
 std::string Soundness::heavy(const Position& at) {
   static constexpr Check kChecks[] = {&Soundness::survives_saving,          &Soundness::other_worlds_look_alike,
                                       &Soundness::events_keep_secrets,      &Soundness::seats_see_what_they_are_told,
-                                      &Soundness::events_lead_to_the_scene, &Soundness::chance_is_weighed,
-                                      &Soundness::wishes_are_judged,        &Soundness::playing_out_is_playing};
+                                      &Soundness::events_lead_to_the_scene, &Soundness::the_spaces_stay,
+                                      &Soundness::chance_is_weighed,        &Soundness::wishes_are_judged,
+                                      &Soundness::playing_out_is_playing};
   return run(kChecks, at);
 }
 
@@ -395,6 +396,23 @@ std::string Soundness::events_lead_to_the_scene(const std::byte* at) {
   if (untold.empty()) return {};
   return fmt::format("after {} the scene of {} changes and no event tells it: {}", describe(seat, choice), viewer,
                      boost::json::serialize(untold));
+}
+
+// What is drawn after an event leaves out the spaces, whoever looks.
+std::string Soundness::the_spaces_stay(const std::byte* at) {
+  const u8 owes = game_.owes(at);
+  if (owes == 0) return {};
+  const int seat = any_asked(owes);
+  const Choice choice = any_answer(at, seat);
+  copy(at, one_);
+  game_.answer(rules_, one_.data(), seat, choice);
+  Scene before;
+  Scene after;
+  before.spaces = game_.spaces(rules_, at);
+  after.spaces = game_.spaces(rules_, one_.data());
+  const Patch changed = diff(before, after);
+  if (changed.empty()) return {};
+  return fmt::format("after {} the spaces are others: {}", describe(seat, choice), boost::json::serialize(changed));
 }
 
 // Outcomes are possible, and whatever chance draws is one of them, up to the order of dice.

@@ -110,6 +110,15 @@ TEST_F(SoundnessTest, FindsThatListeningChangesTheGame) {
   EXPECT_THAT(found(), HasSubstr("does something else when somebody listens"));
 }
 
+TEST_F(SoundnessTest, FindsSpacesThatChange) {
+  game_.spaces = [](const void* rules, const std::byte* at) {
+    std::vector<SceneSpace> spaces = sound().spaces(rules, at);
+    if (sound().turns(at) >= 2) spaces.pop_back();
+    return spaces;
+  };
+  EXPECT_THAT(found(), HasSubstr("the spaces are others"));
+}
+
 TEST_F(SoundnessTest, FindsAnOutcomeThatIsMissing) {
   game_.outcomes = [](const void* rules, const std::byte* at, std::vector<Outcome>& out) {
     const bool all = sound().outcomes(rules, at, out);

@@ -88,8 +88,11 @@ struct Aristeia {
     constexpr std::array<std::string_view, 4> kEndings{"", "points", "frags", "draw"};
     return kEndings[static_cast<std::size_t>(s.ending)];
   }
-  static engine::Scene scene(const Rules& rules, const State& s, int viewer) {
-    return aristeia::scene(*rules.pack, s, viewer);
+  static std::vector<engine::SceneSpace> spaces(const Rules& rules, const State& s) {
+    return aristeia::spaces(*rules.pack, s);
+  }
+  static engine::Scene pieces(const Rules& rules, const State& s, int viewer) {
+    return aristeia::pieces(*rules.pack, s, viewer);
   }
 
   template <class V, class S>

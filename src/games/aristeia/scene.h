@@ -29,26 +29,6 @@ inline engine::SceneSpace space_at(Hex hex, std::string id) {
   return space;
 }
 
-// The spaces with the places that they belong to; blocked ones are no cells, but scenery.
-inline std::vector<engine::SceneSpace> spaces(const Pack& pack, const State& s) {
-  const std::size_t which = scenario(pack.rules, s).side;
-  const Side& dome = pack.sides[which];
-  std::vector<engine::SceneSpace> list;
-  for (int cell = 0; cell < dome.board.size; ++cell) {
-    engine::SceneSpace space = space_at(dome.board.hex[cell], name_of(pack, s, engine::Kind::space, cell));
-    for (std::size_t place = 0; place < std::size_t{kZones} + dome.ziggurats; ++place) {
-      if (dome.places[place].contains(cell)) space.zones.push_back(place_name(place));
-    }
-    list.push_back(std::move(space));
-  }
-  for (std::size_t i = 0; i < pack.blocked[which].size(); ++i) {
-    engine::SceneSpace space = space_at(pack.blocked[which][i], fmt::format("blocked-{}", i + 1));
-    space.wall = true;
-    list.push_back(std::move(space));
-  }
-  return list;
-}
-
 inline std::vector<std::string> names_of(const Pack& pack, const State& s, const Cells& cells) {
   std::vector<std::string> names;
   cells.for_each([&](int cell) { names.push_back(name_of(pack, s, engine::Kind::space, cell)); });
@@ -186,9 +166,28 @@ inline engine::SceneSeat player_of(const State& s, int seat) {
 
 }  // namespace detail
 
-inline engine::Scene scene(const Pack& pack, const State& s, int viewer) {
+// The spaces with the places that they belong to; blocked ones are no cells, but scenery.
+inline std::vector<engine::SceneSpace> spaces(const Pack& pack, const State& s) {
+  const std::size_t which = scenario(pack.rules, s).side;
+  const Side& dome = pack.sides[which];
+  std::vector<engine::SceneSpace> list;
+  for (int cell = 0; cell < dome.board.size; ++cell) {
+    engine::SceneSpace space = detail::space_at(dome.board.hex[cell], name_of(pack, s, engine::Kind::space, cell));
+    for (std::size_t place = 0; place < std::size_t{kZones} + dome.ziggurats; ++place) {
+      if (dome.places[place].contains(cell)) space.zones.push_back(detail::place_name(place));
+    }
+    list.push_back(std::move(space));
+  }
+  for (std::size_t i = 0; i < pack.blocked[which].size(); ++i) {
+    engine::SceneSpace space = detail::space_at(pack.blocked[which][i], fmt::format("blocked-{}", i + 1));
+    space.wall = true;
+    list.push_back(std::move(space));
+  }
+  return list;
+}
+
+inline engine::Scene pieces(const Pack& pack, const State& s, int viewer) {
   engine::Scene scene;
-  scene.spaces = detail::spaces(pack, s);
   scene.figures = detail::figures(pack, s);
   detail::add_places(scene.overlays, pack, s);
   for (int seat = 0; seat < kSeats; ++seat) {

@@ -135,8 +135,9 @@ struct Champions {
     constexpr std::array<std::string_view, 4> kEndings{"", "win", "limit", "draw"};
     return kEndings[static_cast<std::size_t>(s.ending)];
   }
-  static engine::Scene scene(const Rules& rules, const State& s, int viewer) {
-    return champions::scene(rules, s, viewer);
+  static std::vector<engine::SceneSpace> spaces(const Rules& rules, const State&) { return champions::spaces(rules); }
+  static engine::Scene pieces(const Rules& rules, const State& s, int viewer) {
+    return champions::pieces(rules, s, viewer);
   }
 
   template <class V, class S>

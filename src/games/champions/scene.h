@@ -48,9 +48,8 @@ inline std::vector<engine::SceneSpace> spaces(const Rules& rules) {
   return list;
 }
 
-inline engine::Scene scene(const Rules& rules, const State& s, int viewer) {
+inline engine::Scene pieces(const Rules& rules, const State& s, int viewer) {
   engine::Scene scene;
-  scene.spaces = spaces(rules);
   for (int i = 0; i < s.players(); ++i) {
     const Fighter& f = s.fighters[i];
     const std::string seat = std::to_string(i);

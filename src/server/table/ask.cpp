@@ -49,7 +49,7 @@ json::array drawn_for(const engine::Match& match, const Figures& figures, Choice
 }  // namespace
 
 json::object ask_message(const engine::Match& match, int seat, packs::Language language) {
-  const Figures figures = figures_of(match.scene(seat), seat);
+  const Figures figures = figures_of(match.pieces(seat), seat);
   const engine::Naming naming = match.naming(language);
   const ChoiceList choices = match.options(seat);
   json::array options;

@@ -14,9 +14,8 @@ namespace agon::second {
 
 namespace {
 
-engine::Scene scene_of(const State& s, int viewer) {
+engine::Scene pieces_of(const State& s, int viewer) {
   engine::Scene scene;
-  for (int i = 0; i < kSpaces; ++i) scene.spaces.push_back({std::to_string(i), {2 * i * engine::kSceneUnit, 0}, {}});
   for (int i = 0; i < kSeats; ++i) {
     const Fighter& f = s.fighters[static_cast<std::size_t>(i)];
     const std::string seat = std::to_string(i);
@@ -39,6 +38,12 @@ engine::Scene scene_of(const State& s, int viewer) {
   scene.piles.push_back(std::move(lasting));
   scene.counters = {{"round", s.round}, {"attacks", s.attacks}};
   return scene;
+}
+
+std::vector<engine::SceneSpace> line_of_spaces() {
+  std::vector<engine::SceneSpace> spaces;
+  for (int i = 0; i < kSpaces; ++i) spaces.push_back({std::to_string(i), {2 * i * engine::kSceneUnit, 0}, {}});
+  return spaces;
 }
 
 struct Second {
@@ -86,7 +91,8 @@ struct Second {
     constexpr std::array<std::string_view, 3> kEndings{"", "last_standing", "rounds"};
     return kEndings[static_cast<std::size_t>(s.ending)];
   }
-  static engine::Scene scene(const Rules&, const State& s, int viewer) { return scene_of(s, viewer); }
+  static std::vector<engine::SceneSpace> spaces(const Rules&, const State&) { return line_of_spaces(); }
+  static engine::Scene pieces(const Rules&, const State& s, int viewer) { return pieces_of(s, viewer); }
 
   template <class V, class S>
   static void fields(V& v, S& s) {
