@@ -29,7 +29,6 @@ void move_mutes(Database& database, const std::string& from, const std::string& 
 PersonalData personal_data(Database& database, const std::string& player) {
   return {
       .account = find_account(database, player),
-      .guest = find_guest(database, player),
       .sessions = sessions_of(database, player),
       .seats = seats_in(
           database.run("select match_id, seat from match_seats where player = ? order by match_id, seat", {player})),
@@ -44,7 +43,6 @@ std::vector<std::string> delete_player(Database& database, const std::string& pl
   std::vector<std::string> matches = clear_seats(database, player);
   database.run("delete from chat where player = ?", {player});
   database.run("delete from mutes where player = ? or muted = ?", {player, player});
-  database.run("delete from guests where id = ?", {player});
   database.run("delete from accounts where id = ?", {player});  // sessions and invitations follow by themselves
   return matches;
 }
@@ -53,7 +51,6 @@ std::vector<std::string> move_player(Database& database, const std::string& gues
   std::vector<std::string> matches = move_seats(database, guest, account);
   database.run("update chat set player = ? where player = ?", {account, guest});
   move_mutes(database, guest, account);
-  database.run("delete from guests where id = ?", {guest});
   return matches;
 }
 

@@ -6,7 +6,6 @@
 
 #include "server/store/accounts.h"
 #include "server/store/chat.h"
-#include "server/store/guests.h"
 #include "server/store/sessions.h"
 
 namespace agon::server {
@@ -23,7 +22,6 @@ struct PersonalSeat {
 // too: whoever shows it leaves that out.
 struct PersonalData {
   std::optional<AccountRecord> account{};
-  std::optional<GuestRecord> guest{};
   std::vector<SessionRecord> sessions{};
   std::vector<PersonalSeat> seats{};
   std::vector<PersonalSeat> invitations{};

@@ -89,7 +89,11 @@ const std::vector<std::string_view> kFirstTables = {
          bytes bytea not null))",
 };
 
-const std::vector<SchemaStep> kSteps = {{.version = 1, .statements = kFirstTables}};
+// All that is known of a guest is in their signed cookie.
+const std::vector<std::string_view> kNoGuests = {"drop table guests"};
+
+const std::vector<SchemaStep> kSteps = {{.version = 1, .statements = kFirstTables},
+                                        {.version = 2, .statements = kNoGuests}};
 
 }  // namespace
 

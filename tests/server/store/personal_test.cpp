@@ -19,7 +19,6 @@ class PersonalThings : public EachDatabase {
     if (!database) return;
     ASSERT_TRUE(add_account(db(), "Ana", "hash", 1));
     ASSERT_TRUE(add_account(db(), "Bea", "hash", 2));
-    add_guest(db(), {"ga", "Guest", 3});
     add_session(db(), {"token", "a1", 1, 20});
     add_session(db(), {"hers", "a2", 1, 20});
     add_plain_match(db(), "m1", {{0, "a1", {}}, {1, "ga", {}}});
@@ -41,7 +40,6 @@ class PersonalThings : public EachDatabase {
 TEST_P(PersonalThings, AreGathered) {
   const PersonalData ana = personal_data(db(), "a1");
   EXPECT_EQ(ana.account, (AccountRecord{"a1", "Ana", "hash", 1}));
-  EXPECT_EQ(ana.guest, std::nullopt);
   EXPECT_EQ(ana.sessions, (std::vector<SessionRecord>{{"token", "a1", 1, 20}}));
   EXPECT_EQ(ana.seats, (std::vector<PersonalSeat>{{"m1", 0}}));
   EXPECT_EQ(ana.invitations, (std::vector<PersonalSeat>{{"m2", 1}}));
@@ -50,7 +48,6 @@ TEST_P(PersonalThings, AreGathered) {
 
   const PersonalData guest = personal_data(db(), "ga");
   EXPECT_EQ(guest.account, std::nullopt);
-  EXPECT_EQ(guest.guest->name, "Guest");
   EXPECT_EQ(guest.seats, (std::vector<PersonalSeat>{{"m1", 1}}));
 }
 
@@ -71,13 +68,16 @@ TEST_P(PersonalThings, AreForgotten) {
 
 TEST_P(PersonalThings, OfAGuestAreForgotten) {
   EXPECT_EQ(delete_player(db(), "ga"), Ids{"m1"});
-  EXPECT_EQ(find_guest(db(), "ga"), std::nullopt);
+  const PersonalData left = personal_data(db(), "ga");
+  EXPECT_TRUE(left.seats.empty());
+  EXPECT_TRUE(left.chat.empty());
+  EXPECT_TRUE(left.muted.empty());
+  EXPECT_EQ(muted_by(db(), "a2"), Ids{"a1"});
   EXPECT_EQ(count("accounts"), 2);
 }
 
 TEST_P(PersonalThings, OfAGuestBecomeTheAccounts) {
   EXPECT_EQ(move_player(db(), "ga", "a2"), Ids{"m1"});
-  EXPECT_EQ(find_guest(db(), "ga"), std::nullopt);
   EXPECT_EQ(find_match(db(), "m1")->seats, (std::vector<SeatRecord>{{0, "a1", {}}, {1, "a2", {}}}));
   EXPECT_EQ(chat_by(db(), "a2").at(0).text, "Hello Ana");
   // Both had muted Ana, which is one mute now; and Bea had muted the guest that she was.

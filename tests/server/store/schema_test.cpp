@@ -19,7 +19,7 @@ class Schemas : public EachDatabase {};
 
 TEST_P(Schemas, HaveEveryTable) {
   for (const char* table :
-       {"accounts", "sessions", "guests", "matches", "match_seats", "entries", "chat", "mutes", "replays", "keys"}) {
+       {"accounts", "sessions", "matches", "match_seats", "entries", "chat", "mutes", "replays", "keys"}) {
     EXPECT_EQ(count(table), 0) << table;
   }
 }
