@@ -117,6 +117,16 @@ if(AGON_SANITIZE AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   endforeach()
 endif()
 
+# Bots that play against a server in a process of its own.
+file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/server/*.cpp)
+if(sources AND TARGET agon)
+  add_executable(server_load ${sources} ${CMAKE_SOURCE_DIR}/tests/server/whole/program.cpp)
+  target_include_directories(server_load PRIVATE ${CMAKE_SOURCE_DIR})
+  target_link_libraries(server_load PRIVATE agon_net agon_core Boost::json CLI11::CLI11 fmt::fmt)
+  target_compile_definitions(server_load PRIVATE AGON_BINARY="$<TARGET_FILE:agon>")
+  add_dependencies(server_load agon)
+endif()
+
 file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/*.cpp)
 if(sources AND benchmark_FOUND)
   add_executable(agon_bench ${sources})

@@ -1,0 +1,73 @@
+// A guest who plays one match of Champion's Combat over a socket, at random, and keeps the time.
+#pragma once
+#include <boost/json.hpp>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/random.h"
+#include "server/net/client.h"
+
+namespace agon::bench {
+
+// What all bots together have seen.
+struct Tally {
+  std::vector<double> answer_ms;  // from sending an answer to its reply
+  u64 answers = 0;                // that were said to be kept
+  u64 heard = 0;                  // messages
+  u64 choices = 0;                // of bots, machines and dice, by the lists of the matches
+  u64 errors = 0;                 // whatever was not as it should be
+  u64 lost = 0;                   // entries that were said to be kept, and are not there
+  std::string first_error;
+
+  void error(std::string_view what) {
+    if (errors++ == 0) first_error = what;
+  }
+};
+
+// Lives on the loop. First it makes its match and watches it; then it waits for `play`.
+class Bot {
+ public:
+  Bot(server::Loop& loop, u16 port, u64 seed, Tally& tally);
+
+  // `ready` is called once, when it could answer or has failed; `over` once, when its match has ended and was looked
+  // at.
+  void prepare(std::function<void()> ready);
+  void play(std::function<void()> over);
+
+  bool ended() const { return ended_; }
+  // What it waits for.
+  std::string standing() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void make_match(const server::WebResponse& me);
+  void watch(const server::WebResponse& made);
+  void hear(std::string_view text);
+  void replied(const boost::json::object& reply);
+  void told(const boost::json::object& message);
+  void answer_if_asked();
+  void look_at_end();
+  void give_up(std::string_view why);
+
+  server::WebClient client_;
+  std::shared_ptr<server::WebSocket> socket_;
+  Random random_;
+  Tally& tally_;
+  std::string match_;
+  boost::json::array options_;  // what may be answered; none: nothing is asked
+  i64 entries_ = 0;             // that were told
+  i64 kept_ = 0;                // that were said to be there
+  bool playing_ = false;
+  bool waiting_ = false;  // for the reply to an answer
+  bool ended_ = false;
+  Clock::time_point sent_{};
+  std::function<void()> ready_;
+  std::function<void()> over_;
+};
+
+}  // namespace agon::bench
