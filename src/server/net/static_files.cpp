@@ -56,6 +56,11 @@ Type type_of(std::string_view path) {
   return found == kTypes.end() ? Type{"", "application/octet-stream", false} : *found;
 }
 
+// Not everything with a dot is a file: the keys in links have dots too.
+bool is_page(std::string_view path) {
+  return !path.starts_with("/assets/") && !path.contains("..") && type_of(path).extension.empty();
+}
+
 // "/assets/index-B3x_81zQ.js": the build put a hash of the content into the name, eight characters after a hyphen.
 bool named_by_content(std::string_view path) {
   constexpr std::size_t kHash = 8;
@@ -137,7 +142,7 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) const {
     return response;
   }
   auto found = files_.find(request.path);
-  if (found == files_.end() && !request.path.contains('.')) found = files_.find("/index.html");
+  if (found == files_.end() && is_page(request.path)) found = files_.find("/index.html");
   if (found == files_.end()) return error_response(404, "not_found", "There is no such file.");
 
   const File& file = found->second;

@@ -24,7 +24,7 @@ class StaticFiles {
   // All files of a folder; throws std::runtime_error with words for people when it cannot be read.
   explicit StaticFiles(const std::filesystem::path& folder);
 
-  // Whatever has no dot in its path is a page of the client, and gets index.html.
+  // Whatever ends like no file is a page of the client, and gets index.html.
   HttpResponse answer(const HttpRequest& request) const;
 
   bool has(std::string_view path) const { return files_.contains(path); }

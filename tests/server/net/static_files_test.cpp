@@ -47,7 +47,7 @@ TEST(StaticFiles, AreServedWithTheirTypes) {
 
 TEST(StaticFiles, PagesAreTheClients) {
   const StaticFiles files = some_files();
-  for (const char* path : {"/", "/matches/7", "/join/abc/key", "/index.html"}) {
+  for (const char* path : {"/", "/matches/7", "/join/abc/key", "/take/name.12.h-_h", "/index.html"}) {
     const HttpResponse page = files.answer(get(path));
     EXPECT_EQ(page.status, 200) << path;
     EXPECT_EQ(page.type, "text/html; charset=utf-8") << path;
