@@ -299,10 +299,12 @@ void delete_account(Service& service, const SharedCall& call) {
 }
 
 void mutes(Service& service, const SharedCall& call) {
-  service.store.submit([id = call->visitor.player.id](Database& database) { return muted_by(database, id); },
-                       [call](const std::expected<std::vector<std::string>, StoreError>& muted) {
+  service.store.submit([id = call->visitor.player.id](Database& database) { return muted_with_names(database, id); },
+                       [call](const std::expected<std::vector<MutedRecord>, StoreError>& muted) {
                          if (!muted) return call->fail({.code = Code::internal, .key = "not_read"});
-                         call->answer({{"muted", json::value_from(*muted)}});
+                         json::array list;
+                         for (const auto& [player, name] : *muted) list.push_back({{"player", player}, {"name", name}});
+                         call->answer({{"muted", std::move(list)}});
                        });
 }
 

@@ -53,4 +53,15 @@ std::vector<std::string> muted_by(Database& database, const std::string& player)
   return muted;
 }
 
+std::vector<MutedRecord> muted_with_names(Database& database, const std::string& player) {
+  const Rows rows = database.run(
+      "select m.muted, coalesce(a.name, (select c.name from chat c where c.player = m.muted order by c.at desc limit "
+      "1), "
+      "'') from mutes m left join accounts a on a.id = m.muted where m.player = ? order by m.muted",
+      {player});
+  std::vector<MutedRecord> muted;
+  for (const Row& row : rows) muted.push_back({row.text(0), row.text(1)});
+  return muted;
+}
+
 }  // namespace agon::server

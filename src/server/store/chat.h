@@ -32,4 +32,12 @@ void unmute(Database& database, const std::string& player, const std::string& mu
 // Whom a player does not want to hear.
 std::vector<std::string> muted_by(Database& database, const std::string& player);
 
+struct MutedRecord {
+  std::string player{};
+  std::string name{};  // an account's, or what a guest was called when they last said something
+
+  bool operator==(const MutedRecord&) const = default;
+};
+std::vector<MutedRecord> muted_with_names(Database& database, const std::string& player);
+
 }  // namespace agon::server

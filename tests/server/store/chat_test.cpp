@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "server/store/accounts.h"
 #include "tests/server/store/each_database.h"
 #include "tests/server/store/one_match.h"
 
@@ -53,6 +54,15 @@ TEST_P(Chats, PlayersAreMutedAndHeardAgain) {
   EXPECT_EQ(muted_by(db(), "a1"), Names{"gb"});
   EXPECT_EQ(muted_by(db(), "a2"), Names{"a1"});
   EXPECT_EQ(muted_by(db(), "gb"), Names{});
+}
+
+TEST_P(Chats, MutedPlayersAreCalledByTheirLastName) {
+  ASSERT_TRUE(add_account(db(), "Ana", "hash", 1));
+  add_chat(db(), {"m1", 0, 10, "gb", "Guest", 0, "Hello"});
+  add_chat(db(), {"m1", 1, 20, "gb", "Bea", 0, "Hello again"});
+  for (const char* player : {"a1", "gb", "gc"}) mute(db(), "gx", player);
+  EXPECT_EQ(muted_with_names(db(), "gx"), (std::vector<MutedRecord>{{"a1", "Ana"}, {"gb", "Bea"}, {"gc", ""}}));
+  EXPECT_TRUE(muted_with_names(db(), "gb").empty());
 }
 
 INSTANTIATE_TEST_SUITE_P(Each, Chats, every_kind(), kind_name);
