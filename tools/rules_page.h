@@ -1,13 +1,18 @@
 // A game's rules page, docs/rules/<game>.md, read and written out again as C++. The page is Markdown for people:
 //
-//   ## Moving
+//   | Rules | Reglas |
+//
+//   ## Moving · Moverse
 //   ### champions.move.exact
 //   - Source: Rules, "Move section"
 //   - Variant: all
+//   - Title en: A walk is walked in full
+//   - Title es: El movimiento se hace entero
 //   - en: A numbered move is walked in full.
 //   - es: Un movimiento con número se recorre entero.
 //
-// A `##` heading names the section of the entries below it, a `###` heading is a rule id. The dashes may be left out.
+// A `##` heading names the section of the entries below it in both languages, a `###` heading is a rule id. The dashes
+// may be left out. A table above the first section says in Spanish what sources say outside of quotation marks.
 // `Variant` (default "all") and `Ruling` are optional. A text goes on over the following lines up to an empty line, the
 // next key or a heading. Everything else (prose, fenced code, other headings) is for the reader alone.
 #pragma once
@@ -27,7 +32,7 @@ namespace agon::tools {
 /// One `###` entry of the page. `name` is the enumerator that its id becomes.
 struct PageEntry {
   int line = 0;
-  std::string id, name, section, source, variant, ruling, en, es;
+  std::string id, name, variant, ruling, section_en, section_es, source_en, source_es, title_en, title_es, en, es;
 };
 
 struct Page {
@@ -86,15 +91,62 @@ class PageReader {
       read_heading(line);
     } else if (in_entry_) {
       read_entry_line(words);
+    } else if (section_en_.empty() && words.starts_with('|')) {
+      read_table_line(words);
     }
+  }
+
+  // | Rules | Reglas |
+  void read_table_line(std::string_view words) {
+    const std::size_t middle = words.find('|', 1);
+    const std::size_t end = middle == std::string_view::npos ? middle : words.find('|', middle + 1);
+    if (end == std::string_view::npos) return problem(line_, "expected a line like \"| Rules | Reglas |\"");
+    spanish_of_.emplace(trimmed(words.substr(1, middle - 1)), trimmed(words.substr(middle + 1, end - middle - 1)));
+  }
+
+  // What stands in quotation marks is a heading of an English book and stays.
+  std::string source_in_spanish(std::string_view source) {
+    std::string out;
+    bool quoted = false;
+    while (!source.empty()) {
+      const char c = source.front();
+      if (c == '"') quoted = !quoted;
+      if (quoted || std::string_view("\", 0123456789").find(c) != std::string_view::npos) {
+        out += c;
+        source.remove_prefix(1);
+        continue;
+      }
+      const std::string_view phrase = trimmed(source.substr(0, source.find_first_of("\",0123456789")));
+      const auto known = std::find_if(spanish_of_.rbegin(), spanish_of_.rend(),
+                                      [&](const auto& words) { return phrase.starts_with(words.first); });
+      if (known == spanish_of_.rend()) {
+        problem(entry_.line, "the source of " + entry_.id + ": no Spanish for \"" + std::string(phrase) + "\"");
+        return out;
+      }
+      out += known->second;
+      source.remove_prefix(known->first.size());
+    }
+    return out;
   }
 
   void read_heading(std::string_view line) {
     end_entry();
     const std::size_t level = line.find_first_not_of('#');
     const std::string_view title = trimmed(line.substr(std::min(level, line.size())));
-    if (level == 2) section_ = title;
+    if (level == 2) read_section(title);
     if (level == 3) start_entry(title);
+  }
+
+  // Moving · Moverse
+  void read_section(std::string_view title) {
+    static constexpr std::string_view kBetween = " · ";
+    const std::size_t between = title.find(kBetween);
+    section_en_ = trimmed(title.substr(0, between));
+    section_es_ = between == std::string_view::npos ? "" : trimmed(title.substr(between + kBetween.size()));
+    if (section_es_.empty()) {
+      problem(line_,
+              "the section \"" + section_en_ + "\" has no Spanish name: expected \"## " + section_en_ + " · …\"");
+    }
   }
 
   void start_entry(std::string_view id) {
@@ -102,7 +154,8 @@ class PageReader {
     entry_ = {};
     entry_.line = line_;
     entry_.id = id;
-    entry_.section = section_;
+    entry_.section_en = section_en_;
+    entry_.section_es = section_es_;
     lines_of_keys_ = {};
     const std::string prefix = game_ + ".";
     const bool plain = std::all_of(id.begin(), id.end(), [](char c) {
@@ -153,7 +206,9 @@ class PageReader {
       if (!text_->empty()) *text_ += ' ';
       *text_ += words;
     } else if (std::all_of(lines_of_keys_.begin(), lines_of_keys_.end(), [](int line) { return line == 0; })) {
-      problem(line_, "expected \"Source:\", \"Variant:\", \"Ruling:\", \"en:\" or \"es:\" under " + entry_.id);
+      std::string keys;
+      for (const auto& [key, member] : kKeys) keys += (keys.empty() ? "" : ", ") + std::string(key);
+      problem(line_, "expected one of " + keys + " under " + entry_.id);
     }
   }
 
@@ -161,17 +216,20 @@ class PageReader {
     text_ = nullptr;
     if (!std::exchange(in_entry_, false)) return;
     for (const auto& [key, member] : kKeys) {
-      const bool needed = key == "Source:" || key == "en:" || key == "es:";
+      const bool needed = key != "Variant:" && key != "Ruling:";
       if (needed && (entry_.*member).empty()) problem(entry_.line, entry_.id + " has no \"" + std::string(key) + "\"");
     }
     if (entry_.variant.empty()) entry_.variant = "all";
+    entry_.source_es = source_in_spanish(entry_.source_en);
     page_.entries.push_back(std::move(entry_));
   }
 
-  static constexpr std::array<std::pair<std::string_view, std::string PageEntry::*>, 5> kKeys = {{
-      {"Source:", &PageEntry::source},
+  static constexpr std::array<std::pair<std::string_view, std::string PageEntry::*>, 7> kKeys = {{
+      {"Source:", &PageEntry::source_en},
       {"Variant:", &PageEntry::variant},
       {"Ruling:", &PageEntry::ruling},
+      {"Title en:", &PageEntry::title_en},
+      {"Title es:", &PageEntry::title_es},
       {"en:", &PageEntry::en},
       {"es:", &PageEntry::es},
   }};
@@ -184,7 +242,8 @@ class PageReader {
   PageEntry entry_;
   std::array<int, kKeys.size()> lines_of_keys_{};
   std::string* text_ = nullptr;
-  std::string section_;
+  std::string section_en_, section_es_;
+  std::map<std::string, std::string, std::less<>> spanish_of_;
   std::map<std::string, std::pair<int, std::string>> names_;
 };
 
@@ -211,7 +270,8 @@ inline std::string page_source(std::string_view game, const Page& page) {
   for (const PageEntry& entry : page.entries) {
     out += "      {";
     for (const std::string* text :
-         {&entry.id, &entry.section, &entry.source, &entry.variant, &entry.ruling, &entry.en, &entry.es}) {
+         {&entry.id, &entry.variant, &entry.ruling, &entry.section_en, &entry.section_es, &entry.source_en,
+          &entry.source_es, &entry.title_en, &entry.title_es, &entry.en, &entry.es}) {
       if (text != &entry.id) out += ",\n       ";
       out += '"' + escaped(*text) + '"';
     }

@@ -1,5 +1,6 @@
 // The commands that a player can type instead of an answer.
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -160,15 +161,16 @@ void PlaySession::look(const std::string& rest) {
 
 void PlaySession::rules(const std::string& rest) {
   std::vector<Line> lines;
-  std::string_view section;
+  std::string_view before;
+  const bool spanish = language_ == packs::Language::es;
   for (const packs::RuleEntry& rule : match_.game().rule_page()) {
     if (rule.id.empty() || (!rest.empty() && rule.id.find(rest) == std::string_view::npos)) continue;
-    if (rule.section != section) lines.push_back(line_of(std::string(rule.section), kStrong));
-    section = rule.section;
-    lines.push_back(
-        {{std::string(rule.id) + "  ", kFaint}, {std::string(language_ == packs::Language::es ? rule.es : rule.en)}});
-    if (!rest.empty())
-      lines.push_back(line_of("  " + words()("rules.source", {{"source", std::string(rule.source)}}), kFaint));
+    const std::string_view section = spanish ? rule.section_es : rule.section_en;
+    if (section != std::exchange(before, section)) lines.push_back(line_of(std::string(section), kStrong));
+    lines.push_back({{std::string(rule.id) + "  ", kFaint}, {std::string(spanish ? rule.es : rule.en)}});
+    if (rest.empty()) continue;
+    const std::string source(spanish ? rule.source_es : rule.source_en);
+    lines.push_back(line_of("  " + words()("rules.source", {{"source", source}}), kFaint));
   }
   if (lines.empty()) return say(words()("rules.none", {{"id", rest}}));
   read_pages(lines);

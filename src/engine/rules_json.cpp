@@ -7,9 +7,14 @@ namespace agon::engine {
 namespace json = boost::json;
 
 json::object rule_to_json(const packs::RuleEntry& rule, packs::Language language) {
-  json::object out{{"id", rule.id}, {"section", rule.section}, {"source", rule.source}, {"variant", rule.variant}};
+  const bool spanish = language == packs::Language::es;
+  json::object out{{"id", rule.id},
+                   {"section", spanish ? rule.section_es : rule.section_en},
+                   {"source", spanish ? rule.source_es : rule.source_en},
+                   {"variant", rule.variant}};
+  out.emplace("title", spanish ? rule.title_es : rule.title_en);
   if (!rule.ruling.empty()) out.emplace("ruling", rule.ruling);
-  out.emplace("text", language == packs::Language::es ? rule.es : rule.en);
+  out.emplace("text", spanish ? rule.es : rule.en);
   return out;
 }
 

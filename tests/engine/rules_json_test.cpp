@@ -14,10 +14,23 @@ namespace {
 namespace json = boost::json;
 
 TEST(RulesJson, WritesARuleInALanguage) {
-  const packs::RuleEntry rule{"go.move", "Moving", "Rules", "all", "steps", "Walk.", "Camina."};
+  const packs::RuleEntry rule{.id = "go.move",
+                              .variant = "all",
+                              .ruling = "steps",
+                              .section_en = "Moving",
+                              .section_es = "Moverse",
+                              .source_en = "Rules",
+                              .source_es = "Reglas",
+                              .title_en = "Walks",
+                              .title_es = "Caminar",
+                              .en = "Walk.",
+                              .es = "Camina."};
   EXPECT_EQ(json::serialize(rule_to_json(rule, packs::Language::en)),
-            R"({"id":"go.move","section":"Moving","source":"Rules","variant":"all","ruling":"steps","text":"Walk."})");
-  EXPECT_EQ(rule_to_json(rule, packs::Language::es).at("text"), "Camina.");
+            R"({"id":"go.move","section":"Moving","source":"Rules","variant":"all",)"
+            R"("title":"Walks","ruling":"steps","text":"Walk."})");
+  EXPECT_EQ(json::serialize(rule_to_json(rule, packs::Language::es)),
+            R"({"id":"go.move","section":"Moverse","source":"Reglas","variant":"all",)"
+            R"("title":"Caminar","ruling":"steps","text":"Camina."})");
 }
 
 TEST(RulesJson, LeavesOutARulingThatIsNotThere) {

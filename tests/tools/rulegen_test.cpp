@@ -21,11 +21,18 @@ using testing::HasSubstr;
 constexpr std::string_view kPage = R"(# The rules of Go
 Prose that nobody reads but people.
 
-## Moving
+| Rules | Reglas |
+| step | paso |
+| steps | pasos |
+| and | y |
+
+## Moving · Moverse
 ### go.move.exact
 Source: Rules, "Move section"
 Variant: duel
 Ruling: half-steps
+Title en: Exact moves
+Title es: Movimientos exactos
 en: A numbered move is walked in full,
   to the last hex.
 es: Un movimiento con número
@@ -37,9 +44,11 @@ More prose, en: this is none.
 ### go.not.a.rule
 ```
 
-## Fighting
+## Fighting · Luchar
 ### go.attack
-- Source: Rules
+- Source: Rules, "Steps" and "Rules", steps 1 and 2
+- Title en: Attack
+- Title es: Ataque
 - en: Hit.
 - es: Golpea.
 )";
@@ -51,15 +60,20 @@ TEST(RulesPage, IsRead) {
   const PageEntry& move = page.entries[0];
   EXPECT_EQ(move.id, "go.move.exact");
   EXPECT_EQ(move.name, "move_exact");
-  EXPECT_EQ(move.section, "Moving");
-  EXPECT_EQ(move.source, "Rules, \"Move section\"");
+  EXPECT_EQ(move.section_en, "Moving");
+  EXPECT_EQ(move.section_es, "Moverse");
+  EXPECT_EQ(move.source_en, "Rules, \"Move section\"");
+  EXPECT_EQ(move.source_es, "Reglas, \"Move section\"");
   EXPECT_EQ(move.variant, "duel");
   EXPECT_EQ(move.ruling, "half-steps");
+  EXPECT_EQ(move.title_en, "Exact moves");
+  EXPECT_EQ(move.title_es, "Movimientos exactos");
   EXPECT_EQ(move.en, "A numbered move is walked in full, to the last hex.");
   EXPECT_EQ(move.es, "Un movimiento con número se recorre entero.");
   const PageEntry& attack = page.entries[1];
   EXPECT_EQ(attack.name, "attack");
-  EXPECT_EQ(attack.section, "Fighting");
+  EXPECT_EQ(attack.section_es, "Luchar");
+  EXPECT_EQ(attack.source_es, "Reglas, \"Steps\" y \"Rules\", pasos 1 y 2");
   EXPECT_EQ(attack.variant, "all");
   EXPECT_EQ(attack.ruling, "");
   EXPECT_EQ(attack.en, "Hit.");
@@ -82,8 +96,8 @@ TEST(RulesPage, BecomesATableInTheOrderOfTheEnumeration) {
   const std::string source = page_source("go", read_page("go", kPage));
   EXPECT_THAT(source, HasSubstr("#include \"packs/rule_page.h\""));
   EXPECT_THAT(source, HasSubstr("std::span<const packs::RuleEntry> rule_page() {"));
-  EXPECT_THAT(source, HasSubstr("      {},\n      {\"go.move.exact\",\n       \"Moving\",\n"
-                                "       \"Rules, \\\"Move section\\\"\",\n       \"duel\",\n       \"half-steps\",\n"));
+  EXPECT_THAT(source, HasSubstr("      {},\n      {\"go.move.exact\",\n       \"duel\",\n       \"half-steps\",\n"
+                                "       \"Moving\",\n       \"Moverse\",\n       \"Rules, \\\"Move section\\\"\",\n"));
   EXPECT_THAT(source, HasSubstr("con n\\303\\272mero"));
   EXPECT_LT(source.find("go.move.exact"), source.find("go.attack"));
 }
@@ -96,24 +110,36 @@ std::vector<std::string> problems_of(std::string_view text) {
   return out;
 }
 
-const std::string kBody = "Source: s\nen: e\nes: e\n";
+const std::string kBody = "Source: \"s\"\nTitle en: t\nTitle es: t\nen: e\nes: e\n";
+
+TEST(RulesPageProblems, SectionsAndSourcesWithoutSpanish) {
+  EXPECT_THAT(problems_of("## Moving\n### go.a\n" + kBody),
+              ElementsAre("1: the section \"Moving\" has no Spanish name: expected \"## Moving · …\""));
+  EXPECT_THAT(
+      problems_of("| Rules | Reglas |\n### go.a\nSource: Rules, page 3\nTitle en: t\nTitle es: t\nen: e\nes: e\n"),
+      ElementsAre("2: the source of go.a: no Spanish for \"page\""));
+  EXPECT_THAT(problems_of("| Rules\n### go.a\n" + kBody),
+              ElementsAre("1: expected a line like \"| Rules | Reglas |\""));
+}
 
 TEST(RulesPageProblems, DuplicateIds) {
   EXPECT_THAT(problems_of("### go.a\n" + kBody + "### go.a\n" + kBody),
-              ElementsAre("5: duplicate rule id \"go.a\", first at line 1"));
+              ElementsAre("7: duplicate rule id \"go.a\", first at line 1"));
   EXPECT_THAT(problems_of("### go.a.b\n" + kBody + "### go.a_b\n" + kBody),
-              ElementsAre("5: rule id \"go.a_b\" gives the same C++ name as \"go.a.b\" at line 1"));
+              ElementsAre("7: rule id \"go.a_b\" gives the same C++ name as \"go.a.b\" at line 1"));
 }
 
 TEST(RulesPageProblems, MissingKeys) {
   EXPECT_THAT(problems_of("\n### go.a\nVariant: all\n"),
-              ElementsAre("2: go.a has no \"Source:\"", "2: go.a has no \"en:\"", "2: go.a has no \"es:\""));
-  EXPECT_THAT(problems_of("### go.a\nSource: s\nen:\nes: x\n"), ElementsAre("1: go.a has no \"en:\""));
+              ElementsAre("2: go.a has no \"Source:\"", "2: go.a has no \"Title en:\"", "2: go.a has no \"Title es:\"",
+                          "2: go.a has no \"en:\"", "2: go.a has no \"es:\""));
+  EXPECT_THAT(problems_of("### go.a\nSource: \"s\"\nTitle en: t\nTitle es: t\nen:\nes: x\n"),
+              ElementsAre("1: go.a has no \"en:\""));
 }
 
 TEST(RulesPageProblems, RepeatedKeys) {
   EXPECT_THAT(problems_of("### go.a\n" + kBody + "en: again\n"),
-              ElementsAre("5: second \"en:\" of go.a, first at line 3"));
+              ElementsAre("7: second \"en:\" of go.a, first at line 5"));
 }
 
 TEST(RulesPageProblems, IdsOfAnotherGame) {
@@ -133,12 +159,12 @@ TEST(RulesPageProblems, BadIds) {
 
 TEST(RulesPageProblems, ProseInPlaceOfKeys) {
   EXPECT_THAT(problems_of("### go.a\nSorce: s\n" + kBody),
-              ElementsAre("2: expected \"Source:\", \"Variant:\", \"Ruling:\", \"en:\" or \"es:\" under go.a"));
+              ElementsAre("2: expected one of Source:, Variant:, Ruling:, Title en:, Title es:, en:, es: under go.a"));
 }
 
 TEST(RulesPageProblems, BadCharacters) {
   EXPECT_THAT(problems_of("### go.a\n" + kBody + "\n\xFF\n\x01\n"),
-              ElementsAre("6: not UTF-8 text", "7: control character"));
+              ElementsAre("8: not UTF-8 text", "9: control character"));
 }
 
 TEST(RulesPageProblems, NoRules) {
@@ -181,7 +207,7 @@ TEST_F(Rulegen, WritesNothingWhenThePageIsWrong) {
   folder.write("go.md", "### go.a\n" + kBody + "### go.a\n" + kBody);
   folder.write("out/ids.h", "old");
   EXPECT_EQ(run_page(), 2);
-  EXPECT_EQ(errors.str(), (folder / "go.md") + ":5: duplicate rule id \"go.a\", first at line 1\n");
+  EXPECT_EQ(errors.str(), (folder / "go.md") + ":7: duplicate rule id \"go.a\", first at line 1\n");
   EXPECT_EQ(folder.read("out/ids.h"), "old");
   EXPECT_FALSE(std::filesystem::exists(folder / "out/page.cpp"));
 }

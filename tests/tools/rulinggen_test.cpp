@@ -57,7 +57,7 @@ Reglas: todas las de `go`.
 Reglas: `chess.king`.
 )";
 
-const std::string kBody = "Source: s\nen: e\nes: e\n";
+const std::string kBody = "Source: \"s\"\nTitle en: t\nTitle es: t\nen: e\nes: e\n";
 const std::string kGo = "### go.move\nRuling: half-steps\n" + kBody + "### go.attack\n" + kBody;
 const std::string kChess = "### chess.king\nRuling: castles\n" + kBody;
 

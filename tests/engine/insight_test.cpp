@@ -1,0 +1,79 @@
+#include "engine/insight.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/codec.h"
+#include "engine/protocol_request.h"
+#include "tests/engine/match_support.h"
+
+namespace agon::engine {
+namespace {
+
+namespace json = boost::json;
+
+// Where the mistake is; empty: there was none.
+template <class Asked>
+std::string mistake(Asked asked) {
+  try {
+    asked();
+    return "";
+  } catch (const ProtocolError& error) {
+    return error.at;
+  }
+}
+
+TEST(Insight, OddsAreWeightsOfAllThatCanHappen) {
+  int seen = 0;
+  for (int n = 0; n < 20 && seen < 5; ++n) {
+    Match match = champions_match(2, "odds " + std::to_string(n));
+    Random random(static_cast<u64>(n));
+    for (int i = 0; i < 200 && !match.over(); ++i) {
+      const auto [seat, choice] = any_answer(match, random);
+      const json::array odds = odds_of(match, seat, choice_to_json(match.terms(), choice), packs::Language::en);
+      for (const json::value& each : odds) {
+        i64 total = 0;
+        for (const json::value& weight : each.at("weights").as_array()) total += weight.at(1).to_number<i64>();
+        EXPECT_EQ(total, each.at("total").to_number<i64>());
+        EXPECT_FALSE(each.at("text").as_string().empty());
+        ++seen;
+      }
+      match.answer(seat, choice);
+    }
+  }
+  EXPECT_GE(seen, 5);
+}
+
+TEST(Insight, WhatMayBeDoneIsAllowedAndTheWayIsShown) {
+  Match match = champions_match(2, "why");
+  Random random(3);
+  for (int i = 0; i < 100 && !match.over(); ++i) {
+    const auto [seat, choice] = any_answer(match, random);
+    const json::object wish = choice_to_json(match.terms(), choice);
+    const json::object said = why_not(match, seat, wish, packs::Language::en);
+    EXPECT_TRUE(said.at("allowed").as_bool());
+    EXPECT_EQ(said.at("path").as_array().at(0), wish);
+    const int other = 1 - seat;
+    if (!match.question().asks(other)) {
+      const json::object refused = why_not(match, other, wish, packs::Language::en);
+      EXPECT_FALSE(refused.at("allowed").as_bool());
+      EXPECT_FALSE(refused.at("refusal").at("rule").as_string().empty());
+    }
+    match.answer(seat, choice);
+  }
+}
+
+TEST(Insight, MistakesSayWhereTheyAre) {
+  const Match match = champions_match(2, "mistakes");
+  const auto english = packs::Language::en;
+  EXPECT_EQ(mistake([&] { odds_of(match, 0, json::object{{"verb", "fly"}}, english); }), "choice");
+  EXPECT_EQ(mistake([&] { why_not(match, 0, json::object{{"verb", "fly"}}, english); }), "wish");
+  EXPECT_EQ(mistake([&] { query_result(match, 0, "nothing", {}); }), "query");
+  const QueryInfo query = match.game().queries().front();
+  EXPECT_TRUE(
+      mistake([&] { query_result(match, 0, std::string(query.name), {{"nonsense", 1}}); }).starts_with("operands"));
+}
+
+}  // namespace
+}  // namespace agon::engine
