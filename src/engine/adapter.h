@@ -13,7 +13,9 @@
 //   name_of(rules, kind, value), value_of(rules, kind, text); with the position after the rules where names need it
 //   faces(rules, texts, language)
 //   title_of(rules, s, kind, value, texts, language), if it has titles beyond the texts
-//   occasion(rules, s, seat, texts, language), if a question needs more words than its step has
+//   occasion(rules, s, seat, naming), if a question needs more words than its step has
+//   kFigures, if the figures of its scenes are no seats
+//   gist(rules, s, choice, texts, language), if a choice needs more words than its text has
 //   why(rules, s, seat, wish), odds(rules, s, seat, choice), prefer(rules, s, seat, choice)
 //   odds_of_text(rules, options, text, error), if it has such a notation
 //   queries(), query(rules, s, name, operands, error)
@@ -186,10 +188,17 @@ struct Adapter {
   static std::vector<Face> faces(const void* rules, const packs::Texts& texts, packs::Language language) {
     return G::faces(rules_of(rules), texts, language);
   }
-  static std::string occasion(const void* rules, const std::byte* at, int seat, const packs::Texts& texts,
-                              packs::Language language) {
-    if constexpr (requires { G::occasion(rules_of(rules), state(at), seat, texts, language); }) {
-      return G::occasion(rules_of(rules), state(at), seat, texts, language);
+  static std::string occasion(const void* rules, const std::byte* at, int seat, const Naming& naming) {
+    if constexpr (requires { G::occasion(rules_of(rules), state(at), seat, naming); }) {
+      return G::occasion(rules_of(rules), state(at), seat, naming);
+    } else {
+      return {};
+    }
+  }
+  static std::string gist(const void* rules, const std::byte* at, Choice choice, const packs::Texts& texts,
+                          packs::Language language) {
+    if constexpr (requires { G::gist(rules_of(rules), state(at), choice, texts, language); }) {
+      return G::gist(rules_of(rules), state(at), choice, texts, language);
     } else {
       return {};
     }
@@ -226,6 +235,7 @@ struct Adapter {
     game.reasons = G::kReasons;
     game.procedures = G::kProcedures;
     game.kinds = G::kKinds;
+    if constexpr (requires { G::kFigures; }) game.figures = G::kFigures;
     game.rule_page = &G::rule_page;
     game.rulings = &G::rulings;
     game.compile = &compile;
@@ -262,6 +272,7 @@ struct Adapter {
     game.title_of = &title_of;
     game.faces = &faces;
     game.occasion = &occasion;
+    game.gist = &gist;
     game.why = &why;
     game.odds = &odds;
     if constexpr (requires { &odds_of_text; }) game.odds_of_text = &odds_of_text;

@@ -285,19 +285,21 @@ std::string choice_text(const Naming& naming, Choice choice) {
   return sentence(naming, fmt::format("choice.{}", verb.name), operands, choice_line(naming.terms(), choice));
 }
 
-// A figure by its id in the scene, as the kind of operand by which choices name it: a seat, or a kind of the game's
-// own.
+std::string choice_gist(const Naming& naming, Choice choice) {
+  if (naming.at == nullptr) return {};
+  const Ruleset& ruleset = naming.ruleset;
+  return ruleset.game->gist(ruleset.block(), naming.at, choice, ruleset.texts, naming.language);
+}
+
+// A figure by its id in the scene, as choices name it.
 static std::optional<std::pair<Kind, i64>> figure_operand(const Terms& terms, std::string_view id) {
-  for (const VerbInfo& verb : terms.ruleset.game->verbs) {
-    for (const VerbOperand& o : verb.used()) {
-      if (o.kind == Kind::seat && id.size() == 1 && id[0] >= '0' && id[0] < '0' + kMaxSeats) {
-        return std::pair(Kind::seat, i64{id[0] - '0'});
-      }
-      if (static_cast<int>(o.kind) < kGameKinds) continue;
-      if (const auto value = terms.value(o.kind, id)) return std::pair(o.kind, *value);
-    }
+  const Kind kind = terms.ruleset.game->figures;
+  if (kind == Kind::seat) {
+    if (id.size() != 1 || id[0] < '0' || id[0] >= '0' + kMaxSeats) return std::nullopt;
+    return std::pair(kind, i64{id[0] - '0'});
   }
-  return std::nullopt;
+  const std::optional<i64> value = terms.value(kind, id);
+  return value ? std::optional(std::pair(kind, *value)) : std::nullopt;
 }
 
 std::expected<Wish, std::string> wish_from_json(const Terms& terms, const json::value& value) {
@@ -416,8 +418,7 @@ std::string occasion_of(const Naming& naming, Question question) {
   std::string same, each;
   bool differ = false;
   const auto add = [&](int seat) {
-    const std::string about =
-        game.occasion(naming.ruleset.block(), naming.at, seat, naming.ruleset.texts, naming.language);
+    const std::string about = game.occasion(naming.ruleset.block(), naming.at, seat, naming);
     differ = differ || (!each.empty() && about != same);
     each += fmt::format("{}{}: {}", each.empty() ? "" : "; ", naming.seat(seat), about);
     same = about;
@@ -471,7 +472,10 @@ std::string odds_text(const Naming& naming, const Odds& odds) {
   for (const auto& [operand, value] : odds.about) {
     operands.add(std::string(operand.name), operand_text(naming, operand.kind, value));
   }
-  return naming.ruleset.texts.format(naming.language, fmt::format("odds.{}", odds.what), operands);
+  const std::string key = fmt::format("odds.{}", odds.what);
+  const std::string of_it = key + "_of";  // what is known about it has words of its own
+  const packs::Texts& texts = naming.ruleset.texts;
+  return texts.format(naming.language, !odds.about.empty() && texts.has(of_it) ? of_it : key, operands);
 }
 
 json::object parts_to_json(const Ruleset& ruleset, std::span<const Part> parts) {

@@ -79,6 +79,8 @@ std::expected<Choice, std::string> choice_from_json(const Terms& terms, const js
 // `play card=8 section=attack`: the same in one line, for logs and hashes; it depends on no language.
 std::string choice_line(const Terms& terms, Choice choice);
 std::string choice_text(const Naming& naming, Choice choice);
+// What it costs and brings, where the text does not tell; may be empty.
+std::string choice_gist(const Naming& naming, Choice choice);
 
 // What somebody would like to do: {"verb": …} with any of the operands, or operands alone. {"figure": …} is whatever
 // operand names the figure of the scene with that id.

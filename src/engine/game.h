@@ -31,6 +31,8 @@
 
 namespace agon::engine {
 
+struct Naming;
+
 // An option of a match: a number within bounds, or one of a list of words (its value is the index).
 struct OptionInfo {
   std::string name;
@@ -38,6 +40,8 @@ struct OptionInfo {
   i64 most = 0;
   i64 usual = 0;
   std::vector<std::string> words;  // empty: a number
+  // By word, where there is something to tell: the names of what it brings, such as the characters of a team.
+  std::vector<std::vector<std::string>> brings{};
 };
 
 // One answer that chance can give, out of all with their weights.
@@ -104,6 +108,7 @@ struct Game {
   std::span<const WordInfo> reasons;
   std::span<const ProcedureInfo> procedures;
   std::span<const KindInfo> kinds;
+  Kind figures = Kind::seat;  // what the ids of a scene's figures name
   std::span<const packs::RuleEntry> (*rule_page)() = nullptr;
   std::span<const packs::RulingEntry> (*rulings)() = nullptr;
 
@@ -173,8 +178,10 @@ struct Game {
 
   // What the open question is about for a seat that owes an answer, where its step does not tell: a card, a piece, a
   // moment. Empty: nothing more.
-  std::string (*occasion)(const void* rules, const std::byte* at, int seat, const packs::Texts& texts,
-                          packs::Language language) = nullptr;
+  std::string (*occasion)(const void* rules, const std::byte* at, int seat, const Naming& naming) = nullptr;
+  // What a choice costs and brings, in a few words, where its text does not tell. Empty: nothing more.
+  std::string (*gist)(const void* rules, const std::byte* at, Choice choice, const packs::Texts& texts,
+                      packs::Language language) = nullptr;
 
   // Insight. `prefer` is the scripted opponent's opinion of an option, higher is better, from a blanked position.
   Why (*why)(const void* rules, const std::byte* at, int seat, const Wish& wish) = nullptr;

@@ -43,7 +43,12 @@ json::object options(SessionState& session, Request& request) {
   json::array list;
   for (const Choice choice : match.options(seat)) {
     json::object option{{"choice", choice_to_json(match.terms(), choice)}};
-    if (texts) option.emplace("text", choice_text(match.naming(language), choice));
+    if (texts) {
+      option.emplace("text", choice_text(match.naming(language), choice));
+      if (std::string gist = choice_gist(match.naming(language), choice); !gist.empty()) {
+        option.emplace("gist", std::move(gist));
+      }
+    }
     list.push_back(std::move(option));
   }
   return {{"seat", seat_json(seat)}, {"asked", match.question().asks(seat)}, {"options", std::move(list)}};

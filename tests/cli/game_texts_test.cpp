@@ -95,11 +95,20 @@ TEST_P(GameTexts, OfEveryQuestionThatIsAskedInRandomGames) {
       for (int seat = 0; seat < kMaxSeats; ++seat) {
         if (!game.question(position.data()).asks(seat)) continue;
         for (const packs::Language language : packs::kLanguages) {
-          const std::string about = game.occasion(ruleset->block(), position.data(), seat, ruleset->texts, language);
+          const engine::Naming naming{*ruleset, language, {}, position.data()};
+          const std::string about = game.occasion(ruleset->block(), position.data(), seat, naming);
           EXPECT_EQ(about.find("occasion."), std::string::npos) << about;
           const packs::Message* asked = ruleset->texts.find(language, fmt::format("ask.{}.{}", procedure, step));
           const auto used = packs::operands(*asked);
           EXPECT_EQ(about.empty(), std::ranges::count(used, "occasion") == 0) << procedure << "." << step;
+          ChoiceList list;
+          game.options(ruleset->block(), position.data(), seat, list);
+          for (const Choice choice : list) {
+            const std::string gist = engine::choice_gist(naming, choice);
+            for (const char* key : {"face.", "gist.", "icon.", "effect."}) {
+              EXPECT_EQ(gist.find(key), std::string::npos) << gist;
+            }
+          }
         }
       }
       game.play_out(ruleset->block(), position.data(), random, 1, signature);

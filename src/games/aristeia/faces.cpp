@@ -90,8 +90,9 @@ class Printer {
     if (card.cost != 0) text.values.push_back(value("cost", word("action_points", {{"n", i64{card.cost}}})));
     if (card.movement != 0) text.values.push_back(value("cost", word("movement_points", {{"n", i64{card.movement}}})));
     if (card.ranged) {
-      const packs::Operands range{{"least", i64{card.least}}, {"most", i64{card.most}}};
-      text.values.push_back(value("range", word(card.sight ? "range_sight" : "range_only", range)));
+      const std::string range =
+          card.least == card.most ? std::to_string(card.most) : fmt::format("{}-{}", card.least, card.most);
+      text.values.push_back(value("range", word(card.sight ? "range_sight" : "range_only", {{"range", range}})));
     }
     if (pack_.action_targets[i].shape != packs::effect::Shape::nothing) {
       text.values.push_back(value("targets", part_text(pack_, pack_.action_targets[i], texts_, language_)));

@@ -4,11 +4,13 @@
 #include <boost/json.hpp>
 
 #include "engine/adapter.h"
+#include "engine/codec.h"
 #include "games/aristeia/advice.h"
 #include "games/aristeia/called.h"
 #include "games/aristeia/describe.h"
 #include "games/aristeia/faces.h"
 #include "games/aristeia/fields.h"
+#include "games/aristeia/gist.h"
 #include "games/aristeia/invariants.h"
 #include "games/aristeia/match_options.h"
 #include "games/aristeia/occasion.h"
@@ -43,6 +45,7 @@ struct Aristeia {
   static constexpr std::span<const engine::WordInfo> kReasons{aristeia::kReasons};
   static constexpr std::span<const engine::ProcedureInfo> kProcedures{aristeia::kProcedures};
   static constexpr std::span<const engine::KindInfo> kKinds{aristeia::kKinds};
+  static constexpr engine::Kind kFigures = kPieceKind;
 
   static std::span<const packs::RuleEntry> rule_page() { return aristeia::rule_page(); }
   static std::span<const packs::RulingEntry> rulings() { return aristeia::rulings(); }
@@ -119,9 +122,12 @@ struct Aristeia {
     return aristeia::faces(*rules.pack, texts, language);
   }
 
-  static std::string occasion(const Rules& rules, const State& s, int seat, const packs::Texts& texts,
-                              packs::Language language) {
-    return aristeia::occasion(*rules.pack, s, seat, texts, language);
+  static std::string occasion(const Rules& rules, const State& s, int seat, const engine::Naming& naming) {
+    return aristeia::occasion(*rules.pack, s, seat, naming.ruleset.texts, naming.language);
+  }
+  static std::string gist(const Rules& rules, const State& s, Choice choice, const packs::Texts& texts,
+                          packs::Language language) {
+    return aristeia::gist(*rules.pack, s, choice, texts, language);
   }
 
   static engine::Why why(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {

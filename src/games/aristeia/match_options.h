@@ -42,6 +42,16 @@ inline std::vector<std::string> ids(const std::vector<Title>& titles, std::vecto
   return first;
 }
 
+// Nobody yet for "chosen" and "random".
+inline std::vector<std::vector<std::string>> team_members(const Pack& pack) {
+  std::vector<std::vector<std::string>> teams(kFirstTeam);
+  for (const Team& team : pack.teams) {
+    std::vector<std::string>& members = teams.emplace_back();
+    for (const u16 character : team.characters) members.push_back(pack.character_titles[character].id);
+  }
+  return teams;
+}
+
 inline std::vector<engine::OptionInfo> option_infos(const Pack& pack) {
   const auto words = [](std::string name, std::vector<std::string> list, i64 usual) {
     const i64 most = static_cast<i64>(list.size()) - 1;
@@ -60,6 +70,7 @@ inline std::vector<engine::OptionInfo> option_infos(const Pack& pack) {
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     list.push_back(words("team_" + std::to_string(seat + 1), ids(pack.team_titles, {"chosen", "random"}),
                          pack.defaults.team[seat]));
+    list.back().brings = team_members(pack);
   }
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     list.push_back(words("deck_" + std::to_string(seat + 1), ids(pack.deck_titles), pack.default_decks[seat]));

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "games/aristeia/called.h"
+#include "games/aristeia/check.h"
 
 namespace agon::aristeia {
 
@@ -83,6 +84,53 @@ inline std::string building_for(const Pack& pack, const State& s, int seat, pack
 
 }  // namespace detail
 
+namespace detail {
+
+// "Katana of Miyamoto Mushashi against Gata"
+inline std::string action_text(const Pack& pack, const State& s, int action, int piece, int other,
+                               const packs::Texts& texts, packs::Language language) {
+  packs::Operands operands{
+      {"action", pack.action_titles[static_cast<std::size_t>(action)].shown[static_cast<std::size_t>(language)]},
+      {"piece", piece_text(pack, s, piece, texts, language)}};
+  if (other == kNone) return texts.format(language, "occasion.action", operands);
+  operands.add("other", piece_text(pack, s, other, texts, language));
+  return texts.format(language, "occasion.action_at", operands);
+}
+
+inline std::string roll_text(const Pack& pack, const State& s, const packs::Texts& texts, packs::Language language) {
+  const Roll& roll = s.roll();
+  const int piece = roll.side[0].piece, other = roll.sides == 1 ? kNone : int{roll.side[1].piece};
+  if (roll.action != kNone) return action_text(pack, s, roll.action, piece, other, texts, language);
+  if (piece == kNone) return {};
+  return piece_text(pack, s, piece, texts, language);
+}
+
+// What happens at a moment: the roll, the action or the tactic that is under way, or else who it is about.
+inline std::string moment_text(const Pack& pack, const State& s, const Window& window, const packs::Texts& texts,
+                               packs::Language language) {
+  if (is_of_roll(static_cast<Moment>(window.moment)) && s.roll_depth != 0) return roll_text(pack, s, texts, language);
+  if (s.stack.depth >= 2) {
+    const Frame& below = s.stack.frames[s.stack.depth - 2];
+    if (below.procedure == Procedure::perform_action) {
+      const PerformAction& action = below.as.perform_action;
+      return action_text(pack, s, action.action, action.actor, action.target, texts, language);
+    }
+    if (below.procedure == Procedure::play_tactic) {
+      return title_of(pack, s, kSlotKind, below.as.play_tactic.card, texts, language);
+    }
+  }
+  return window.subject >= kFirstBarrier ? std::string{} : piece_text(pack, s, window.subject, texts, language);
+}
+
+inline std::string window_text(const Pack& pack, const State& s, const Window& window, const packs::Texts& texts,
+                               packs::Language language) {
+  const std::string moment = texts.format(language, fmt::format("occasion.{}", kMomentNames[window.moment]));
+  const std::string about = moment_text(pack, s, window, texts, language);
+  return about.empty() ? moment : texts.format(language, "occasion.about", {{"moment", moment}, {"about", about}});
+}
+
+}  // namespace detail
+
 inline std::string occasion(const Pack& pack, const State& s, int seat, const packs::Texts& texts,
                             packs::Language language) {
   if (s.stack.depth == 0) return {};
@@ -94,8 +142,7 @@ inline std::string occasion(const Pack& pack, const State& s, int seat, const pa
       if (!chance && top.as.setup.step != Setup::Step::tactics) return {};
       return detail::building_for(pack, s, chance ? top.as.setup.seat : seat, language);
     }
-    case Procedure::window:
-      return texts.format(language, fmt::format("occasion.{}", kMomentNames[top.as.window.moment]));
+    case Procedure::window: return detail::window_text(pack, s, top.as.window, texts, language);
     case Procedure::effect: return detail::effect_text(pack, s, top.as.effect, texts, language);
     case Procedure::discard_tactics:
     case Procedure::take_discard: return detail::card_at_work(pack, s, language);

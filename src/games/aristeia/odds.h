@@ -49,6 +49,7 @@ inline Stakes stakes_of(const Rules& rules, const State& s) {
   }
   const auto room = [&](int piece) { return std::max(1, hit_points(t, piece) - s.pieces[piece].damage); };
   meaning.of = Meaning::Of::damage;
+  meaning.piece = {action.actor, action.target};
   meaning.seat[1] = seat_of(action.target);
   meaning.room[0] = room(action.target);
   if (stakes.sides > 1 && action.defender_sees != 0) meaning.room[1] = room(action.actor);

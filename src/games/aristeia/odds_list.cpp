@@ -35,19 +35,22 @@ std::vector<engine::Odds> list_odds(const PoolOdds& odds, const Meaning& meaning
       list.back().about = {{detail::kPiece, meaning.piece[0]}, {detail::kTarget, meaning.piece[1]}};
       break;
     case Meaning::Of::stars: list.push_back(distribution("stars", meaning.seat[0], odds, of(0))); break;
-    case Meaning::Of::damage:
+    case Meaning::Of::damage: {
+      const auto add = [&](std::string what, int suffers, const auto& value) {
+        list.push_back(distribution(std::move(what), meaning.seat[suffers], odds, value));
+        if (meaning.piece[suffers] != kNone) list.back().about = {{detail::kPiece, meaning.piece[suffers]}};
+      };
       for (int side = 0; side < 2; ++side) {
-        if (meaning.room[side] != 0) list.push_back(distribution("damage", meaning.seat[1 - side], odds, of(side)));
+        if (meaning.room[side] != 0) add("damage", 1 - side, of(side));
       }
       for (int side = 0; side < 2; ++side) {
         const auto falls = [&](const Stars& s) -> i64 { return of(side)(s) >= meaning.room[side] ? 1 : 0; };
         const bool can = std::any_of(odds.weights.begin(), odds.weights.end(),
                                      [&](const auto& each) { return falls(each.first) != 0; });
-        if (meaning.room[side] != 0 && can) {
-          list.push_back(distribution("falls", meaning.seat[1 - side], odds, falls));
-        }
+        if (meaning.room[side] != 0 && can) add("falls", 1 - side, falls);
       }
       break;
+    }
   }
   list.front().numbers = explained.numbers;
   list.front().assumptions = explained.assumptions;

@@ -16,7 +16,8 @@ struct Meaning {
   Of of{};
   std::array<int, 2> seat{kNobody, kNobody};  // of those who roll; of the target, where it does not
   std::array<int, 2> room{};  // damage that the one suffers whom the side harms until it falls; 0: harms nobody
-  std::array<u8, 2> piece{kNone, kNone};  // of a disengagement: who leaves, and whom
+  // Who leaves and whom, or who attacks and whom; none where only dice are known.
+  std::array<u8, 2> piece{kNone, kNone};
   bool operator==(const Meaning&) const = default;
 };
 

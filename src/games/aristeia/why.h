@@ -151,7 +151,9 @@ inline engine::Why why(const Rules& rules, const State& s, int seat, const engin
   }
   const auto is = [&](Verb v) { return wish.verb && *wish.verb == static_cast<u8>(v); };
   if (const int piece = detail::actor_of(s); piece != kNone) {
-    const bool acts = is(Verb::act) || is(Verb::act_alone) || (!wish.verb && wish.get(kActionKind));
+    const std::optional<i64> whom = wish.get(kPieceKind);
+    const bool meant = wish.get(kActionKind) || (whom && *whom != piece);  // whoever is pointed at is a target
+    const bool acts = is(Verb::act) || is(Verb::act_alone) || (!wish.verb && meant);
     if (acts) return detail::why_act(rules, s, seat, piece, wish);
     const std::optional<i64> goal = wish.get(engine::Kind::space);
     if (goal && (!wish.verb || is(Verb::step))) {

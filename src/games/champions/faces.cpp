@@ -2,9 +2,15 @@
 
 #include <fmt/format.h>
 
+#include <span>
 #include <utility>
 
+#include "packs/rule_page.h"
+
 namespace agon::champions {
+
+std::span<const packs::RuleEntry> rule_page();  // generated from docs/rules/champions.md
+
 namespace {
 
 using engine::Face;
@@ -27,9 +33,14 @@ class Printer {
               .subtitle = say(fmt::format("kind.{}", kNames[static_cast<std::size_t>(card.colour)])),
               .source = origin_name(origin)};
     for (std::size_t i = 0; i < kNames.size(); ++i) {
-      FaceText text{.title = say(fmt::format("section.{}", kNames[i])), .text = section(card.sections[i])};
-      const std::string icons = section_icons(card.sections[i]);
-      if (!icons.empty()) text.values.push_back({say("face.icons"), icons});
+      FaceText text{.title = say(fmt::format("section.{}", kNames[i])),
+                    .text = section_text(card.sections[i], texts_, language_)};
+      const Section& section = card.sections[i];
+      if (section.displace) text.values.push_back(explained("displace", Rule::move_displace));
+      if (section.barrage) text.values.push_back(explained("barrage", Rule::attack_barrage));
+      if (section.fumble) text.values.push_back(explained("fumble", Rule::attack_fumble));
+      if (section.push) text.values.push_back(explained("push", Rule::attack_push));
+      if (section.shields != 0) text.values.push_back(explained("shields", Rule::reaction_shield));
       face.texts.push_back(std::move(text));
     }
     return face;
@@ -56,22 +67,10 @@ class Printer {
     return texts_.format(language_, key, operands);
   }
 
-  // "2 dice, push, pay 1 power token"
-  std::string section(const Section& section) const {
-    std::string text;
-    const auto add = [&](std::string_view icon, int n) {
-      text += (text.empty() ? "" : ", ") + say(fmt::format("icon.{}", icon), {{"n", i64{n}}});
-    };
-    if (section.move != kNoMove) add("move", section.move);
-    if (section.displace) add("displace", 1);
-    if (section.dice != 0) add("die", section.dice);
-    if (section.barrage) add("barrage", 1);
-    if (section.fumble) add("fumble", 1);
-    if (section.push) add("push", 1);
-    if (section.shields != 0) add("shield", section.shields);
-    if (section.gain != 0) add("power_up", section.gain);
-    if (section.cost != 0) add("power_down", section.cost);
-    return text.empty() ? say("face.nothing") : text;
+  // An icon that is more than a number, in the words of the rules page.
+  engine::FaceValue explained(std::string_view icon, Rule rule) const {
+    const packs::RuleEntry& entry = rule_page()[static_cast<std::size_t>(rule)];
+    return {say(fmt::format("face.{}", icon)), std::string(language_ == packs::Language::es ? entry.es : entry.en)};
   }
 
   // The way to a hex of the style for a fighter who looks north: so many steps this way, and so many that way.
@@ -96,6 +95,23 @@ class Printer {
 };
 
 }  // namespace
+
+std::string section_text(const Section& section, const packs::Texts& texts, packs::Language language) {
+  std::string text;
+  const auto add = [&](std::string_view icon, int n) {
+    text += (text.empty() ? "" : ", ") + texts.format(language, fmt::format("icon.{}", icon), {{"n", i64{n}}});
+  };
+  if (section.move != kNoMove) add("move", section.move);
+  if (section.displace) add("displace", 1);
+  if (section.dice != 0) add("die", section.dice);
+  if (section.barrage) add("barrage", 1);
+  if (section.fumble) add("fumble", 1);
+  if (section.push) add("push", 1);
+  if (section.shields != 0) add("shield", section.shields);
+  if (section.gain != 0) add("power_up", section.gain);
+  if (section.cost != 0) add("power_down", section.cost);
+  return text.empty() ? texts.format(language, "face.nothing") : text;
+}
 
 std::string section_icons(const Section& section) {
   std::string icons;

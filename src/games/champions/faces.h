@@ -14,6 +14,9 @@ namespace agon::champions {
 // A section as a pack writes it: "ddp-".
 std::string section_icons(const Section& section);
 
+// What a section of a card does: "2 dice, push, pay 1 power token".
+std::string section_text(const Section& section, const packs::Texts& texts, packs::Language language);
+
 std::vector<engine::Face> faces(const Rules& rules, const Origins& origins, const packs::Texts& texts,
                                 packs::Language language);
 

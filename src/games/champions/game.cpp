@@ -10,6 +10,7 @@
 #include "games/champions/faces.h"
 #include "games/champions/fields.h"
 #include "games/champions/invariants.h"
+#include "games/champions/occasion.h"
 #include "games/champions/odds.h"
 #include "games/champions/pack.h"
 #include "games/champions/play.h"
@@ -138,6 +139,14 @@ struct Champions {
   static std::vector<engine::SceneSpace> spaces(const Rules& rules, const State&) { return champions::spaces(rules); }
   static engine::Scene pieces(const Rules& rules, const State& s, int viewer) {
     return champions::pieces(rules, s, viewer);
+  }
+
+  static std::string occasion(const Rules&, const State& s, int seat, const engine::Naming& naming) {
+    return champions::occasion(s, seat, naming);
+  }
+  static std::string gist(const Rules& rules, const State&, Choice choice, const packs::Texts& texts,
+                          packs::Language language) {
+    return champions::gist(rules, choice, texts, language);
   }
 
   template <class V, class S>

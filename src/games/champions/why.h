@@ -115,11 +115,18 @@ inline engine::Why why_play(const Rules& rules, const State& s, int seat, const 
   const bool attacks = !w.section || *w.section == static_cast<i64>(SectionName::attack);
   const bool want_move = moves && w.verb != Verb::target && !w.seat;
   const bool want_attack = attacks && w.verb != Verb::step && w.verb != Verb::face && !w.space && !w.direction;
-  const auto progress = [](const Refusal& r) {
-    return r.reason == static_cast<u8>(Reason::not_in_hand)     ? 0
-           : r.reason == static_cast<u8>(Reason::cannot_pay)    ? 1
-           : r.reason == static_cast<u8>(Reason::does_not_move) ? 2
-                                                                : 3;
+  const auto progress = [&](const Refusal& r) {
+    constexpr int kFarOff = 100;
+    switch (static_cast<Reason>(r.reason)) {
+      case Reason::not_in_hand: return 0;
+      case Reason::cannot_pay: return 1;
+      case Reason::does_not_move: return 2;
+      case Reason::wrong_distance: {  // the card that comes nearest
+        const int off = rules.board.distance[s.fighters[seat].at][r.b] - r.c;
+        return kFarOff - (off < 0 ? -off : off);
+      }
+      default: return kFarOff + 1;
+    }
   };
   engine::Why best{not_an_answer(), {}};
   bool any = false;

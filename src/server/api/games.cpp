@@ -1,4 +1,7 @@
 // The games: what there is, what a client must know about one, its rules and its faces.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 #include "ai/opponent.h"
@@ -45,6 +48,12 @@ std::string value_title(const Ruleset& ruleset, packs::Language language, const 
   return engine::title_of_name({ruleset, language}, value);
 }
 
+std::string titles_of(const engine::Naming& naming, const std::vector<std::string>& names) {
+  std::vector<std::string> titles;
+  for (const std::string& name : names) titles.push_back(engine::title_of_name(naming, name));
+  return fmt::format("{}", fmt::join(titles, ", "));
+}
+
 void add_text(json::object& out, const Ruleset& ruleset, packs::Language language, std::string_view name,
               const std::string& key) {
   if (ruleset.texts.has(key)) out.emplace(name, ruleset.texts.format(language, key));
@@ -59,8 +68,12 @@ json::object option_of(const Ruleset& ruleset, packs::Language language, const e
   } else {
     out.emplace("usual", option.words[static_cast<std::size_t>(option.usual)]);
     json::array words;
-    for (const std::string& word : option.words) {
-      words.push_back({{"value", word}, {"title", value_title(ruleset, language, word)}});
+    for (std::size_t i = 0; i < option.words.size(); ++i) {
+      json::object word{{"value", option.words[i]}, {"title", value_title(ruleset, language, option.words[i])}};
+      if (i < option.brings.size() && !option.brings[i].empty()) {
+        word.emplace("text", titles_of({ruleset, language}, option.brings[i]));
+      }
+      words.push_back(std::move(word));
     }
     out.emplace("words", std::move(words));
   }
@@ -86,6 +99,10 @@ void about(Service& service, const SharedCall& call) {
   for (const packs::PackInfo& pack : ruleset.packs) {
     used.push_back({{"name", pack.name}, {"version", pack.version}, {"hash", pack.hash}});
   }
+  json::object titles;
+  for (const packs::RuleEntry& rule : ruleset.game->rule_page().subspan(1)) {
+    titles.emplace(rule.id, language == packs::Language::es ? rule.title_es : rule.title_en);
+  }
   json::object texts;
   for (const std::string_view key : ruleset.texts.keys()) {
     texts.emplace(key, ruleset.texts.find(language, key)->source);
@@ -94,6 +111,7 @@ void about(Service& service, const SharedCall& call) {
   out.emplace("levels", std::move(levels));
   out.emplace("draws", Table::knows_draws(ruleset));
   out.emplace("packs", std::move(used));
+  out.emplace("rules", std::move(titles));
   out.emplace("texts", std::move(texts));
   call->answer(out);
 }

@@ -54,9 +54,11 @@ json::object ask_message(const engine::Match& match, int seat, packs::Language l
   const ChoiceList choices = match.options(seat);
   json::array options;
   for (const Choice choice : choices) {
-    options.push_back({{"choice", engine::choice_to_json(match.terms(), choice)},
-                       {"text", engine::choice_text(naming, choice)},
-                       {"on", drawn_for(match, figures, choice)}});
+    json::object option{{"choice", engine::choice_to_json(match.terms(), choice)},
+                        {"text", engine::choice_text(naming, choice)},
+                        {"on", drawn_for(match, figures, choice)}};
+    if (std::string gist = engine::choice_gist(naming, choice); !gist.empty()) option.emplace("gist", std::move(gist));
+    options.push_back(std::move(option));
   }
   json::object out{{"seat", seat}, {"options", std::move(options)}};
   const bool only_pass = choices.size == 1 && match.game().verbs[choices[0].verb()].name == "pass";

@@ -105,5 +105,43 @@ TEST_F(Occasions, EveryCharacterIsInTheView) {
   EXPECT_EQ(seen.at("view").at("pieces").at(0).at("piece"), "8_ball");
 }
 
+// Maximus may answer an attack of Gata's with a tactic.
+constexpr const char* kDuel = R"({"do":"set_up","game":"aristeia","chance":"hand","options":{"rules":"agl"},
+    "entry":"actions","piece":"gata","position":{"figures":[{"piece":"gata","at":"j9"},{"piece":"maximus","at":"j10"},
+    {"piece":"parvati","at":"a1"}],"rest":"bench","players":[{},{"hand":["dodge_1"],
+    "plan":["maximus","parvati","hexx3r","major_lunah"]}]}})";
+
+TEST_F(Occasions, AMomentSaysWhatHappens) {
+  say(kDuel);
+  answer(R"({"verb":"act","action":"misdirection","target":"maximus"})");
+  EXPECT_THAT(question(), HasSubstr("Misdirection of Gata against Maximus)"));
+  EXPECT_THAT(question("es"), HasSubstr("de Gata contra Maximus)"));
+}
+
+TEST_F(Occasions, AChoiceSaysWhatItCostsAndBrings) {
+  say(kDuel);
+  std::vector<std::string> gists;
+  const json::object answer = say(R"({"do":"options"})");
+  for (const json::value& each : answer.at("options").as_array()) {
+    if (each.as_object().contains("gist")) gists.emplace_back(each.at("gist").as_string());
+  }
+  EXPECT_THAT(gists, testing::Contains("2 action points: 5 movement points"));
+  EXPECT_THAT(gists, testing::Contains("1 action point: With a success: Impose Dazzled on the target."));
+}
+
+TEST_F(Occasions, OddsNameTheCharacterWhoSuffers) {
+  say(kDuel);
+  const json::object answer =
+      say(R"({"do":"odds","seat":0,"choice":{"verb":"act","action":"contender_agl","target":"maximus"}})");
+  EXPECT_EQ(answer.at("odds").at(0).at("text").as_string(), "Damage suffered by Maximus (Player 2)");
+}
+
+// Pointing at somebody out of reach asks about actions, not about walking there.
+TEST_F(Occasions, WhoeverIsPointedAtIsATarget) {
+  say(kDuel);
+  const json::object answer = say(R"({"do":"why","seat":0,"wish":{"figure":"parvati"}})");
+  EXPECT_EQ(answer.at("refusal").at("reason").as_string(), "out_of_range");
+}
+
 }  // namespace
 }  // namespace agon::aristeia

@@ -23,9 +23,12 @@ TEST(Faces, ACardHasThreeSections) {
   EXPECT_EQ(
       face("card", "8"),
       R"({"kind":"card","name":"8","title":"Card 8","subtitle":"Attack","source":"known","values":[],"texts":[)"
-      R"({"title":"Move section","text":"turn in place, gain 1 power token","values":[{"label":"Icons","value":"0+"}]},)"
-      R"({"title":"Attack section","text":"2 dice, push, pay 1 power token","values":[{"label":"Icons","value":"ddp-"}]},)"
-      R"({"title":"Reaction section","text":"1 shield","values":[{"label":"Icons","value":"x"}]}]})");
+      R"({"title":"Move section","text":"turn in place, gain 1 power token"},)"
+      R"({"title":"Attack section","text":"2 dice, push, pay 1 power token","values":[{"label":"push","value":)"
+      R"("After the roll, the attacker moves the target to a free adjacent hex, never into a wall or another fighter; )"
+      R"(the target keeps its facing. With no free hex nothing happens."}]},)"
+      R"({"title":"Reaction section","text":"1 shield","values":[{"label":"shields","value":)"
+      R"("Each shield takes away one hit, never below none."}]}]})");
 }
 
 TEST(Faces, AStyleSaysWhichHexesItCovers) {

@@ -32,6 +32,21 @@ TEST_F(Games, AreToldAboutInBothLanguages) {
   }
 }
 
+TEST_F(Games, SayWhoIsInAReadyTeam) {
+  TestClient ann(port());
+  const json::object about = ann.get("GameAbout", "/api/games/aristeia");
+  std::string members;
+  for (const json::value& option : about.at("options").as_array()) {
+    if (option.at("name") != "team_1") continue;
+    for (const json::value& word : option.at("words").as_array()) {
+      if (word.at("value") == "green") members = word.at("text").as_string();
+      const bool is_ready = word.at("value") != "chosen" && word.at("value") != "random";
+      EXPECT_EQ(word.as_object().contains("text"), is_ready);
+    }
+  }
+  EXPECT_EQ(members, "Major Lunah, hEXx3r, Maximus, Parvati");
+}
+
 TEST_F(Games, ThatAreNotThereAreNotFound) {
   TestClient ann(port());
   for (const char* page : {"", "/rules", "/faces"}) {

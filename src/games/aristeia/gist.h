@@ -1,0 +1,52 @@
+// What a choice costs and brings, where its text does not tell: the price of an action, the words of a tactic.
+#pragma once
+#include <string>
+
+#include "games/aristeia/called.h"
+#include "games/aristeia/expressions.h"
+#include "games/aristeia/titles.h"
+
+namespace agon::aristeia {
+
+namespace detail {
+
+// "2 action points: 4 movement points"
+inline std::string action_gist(const Pack& pack, const State& s, std::size_t action, const packs::Texts& texts,
+                               packs::Language language) {
+  const auto word = [&](std::string_view key, int n) {
+    return texts.format(language, fmt::format("face.{}", key), {{"n", i64{n}}});
+  };
+  const Action& card = pack.actions[action];
+  std::string cost;
+  if (card.cost != 0) cost = word("action_points", card.cost);
+  if (card.movement != 0) cost += (cost.empty() ? "" : ", ") + word("movement_points", card.movement);
+  std::string brings = card_text(pack, pack.action_always[action], texts, language);
+  const Frame& top = s.stack.top();
+  if (card.move && top.procedure == Procedure::activation) {
+    const Look<Rules, State> look{pack.rules, s};
+    brings = word("movement_points", attribute(look, top.as.activation.piece, Attribute::speed, NoParts{}));
+  }
+  if (const std::string success = card_text(pack, pack.action_success[action], texts, language); !success.empty()) {
+    brings += (brings.empty() ? "" : " ") + texts.format(language, "face.success", {{"effect", success}});
+  }
+  if (cost.empty() || brings.empty()) return cost + brings;
+  return texts.format(language, "gist.costs", {{"cost", cost}, {"brings", brings}});
+}
+
+}  // namespace detail
+
+inline std::string gist(const Pack& pack, const State& s, Choice choice, const packs::Texts& texts,
+                        packs::Language language) {
+  if (s.stack.depth == 0) return {};
+  const auto tactic = static_cast<u16>(choice.low());
+  switch (verb(choice)) {
+    case Verb::act:
+    case Verb::act_alone: return detail::action_gist(pack, s, choice.a(), texts, language);
+    case Verb::include:
+    case Verb::play:
+      return tactic < pack.tactics.size() ? card_text(pack, pack.tactic_texts[tactic], texts, language) : std::string{};
+    default: return {};
+  }
+}
+
+}  // namespace agon::aristeia
