@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/protocol.h"
-#include "games/list.h"
+#include "tests/games/conversation.h"
 
 namespace agon::aristeia {
 namespace {
@@ -16,25 +15,8 @@ namespace json = boost::json;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-class Occasions : public testing::Test {
+class Occasions : public Conversation {
  protected:
-  json::object say(const std::string& line) {
-    json::object answer = json::parse(session_.handle(line)).as_object();
-    EXPECT_FALSE(answer.contains("error")) << json::serialize(answer);
-    return answer;
-  }
-  std::string question(const std::string& language = "en") {
-    const json::value answer = say(R"({"do":"question","language":")" + language + "\"}");
-    return std::string(answer.at("question").at("text").as_string());
-  }
-  std::vector<std::string> options(const std::string& language = "en") {
-    std::vector<std::string> texts;
-    const json::object answer = say(R"({"do":"options","language":")" + language + "\"}");
-    for (const json::value& each : answer.at("options").as_array()) texts.emplace_back(each.at("text").as_string());
-    return texts;
-  }
-  void answer(const std::string& choice) { say(R"({"do":"answer","choice":)" + choice + "}"); }
-
   // Laxmee has a success of D/Buff3r, which stuns or focuses its target.
   void debuff() {
     say(R"({"do":"set_up","game":"aristeia","chance":"hand","options":{"rules":"agl"},"entry":"actions",
@@ -44,8 +26,6 @@ class Occasions : public testing::Test {
     answer(R"({"verb":"act","action":"d_buff3r","target":"8_ball"})");
     say(R"({"do":"answer","seat":"chance","choice":{"verb":"roll","dice":[1,6]}})");
   }
-
-  engine::Session session_{games::all_games()};
 };
 
 TEST_F(Occasions, AnAlternativeSaysWhatItDoes) {
@@ -120,11 +100,7 @@ TEST_F(Occasions, AMomentSaysWhatHappens) {
 
 TEST_F(Occasions, AChoiceSaysWhatItCostsAndBrings) {
   say(kDuel);
-  std::vector<std::string> gists;
-  const json::object answer = say(R"({"do":"options"})");
-  for (const json::value& each : answer.at("options").as_array()) {
-    if (each.as_object().contains("gist")) gists.emplace_back(each.at("gist").as_string());
-  }
+  const std::vector<std::string> gists = this->gists();
   EXPECT_THAT(gists, testing::Contains("2 action points: 5 movement points"));
   EXPECT_THAT(gists, testing::Contains("1 action point: With a success: Impose Dazzled on the target."));
 }

@@ -2,21 +2,18 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <boost/json.hpp>
 #include <string>
 #include <vector>
 
-#include "engine/protocol.h"
-#include "games/list.h"
+#include "tests/games/conversation.h"
 
 namespace agon::champions {
 namespace {
 
-namespace json = boost::json;
 using testing::ElementsAre;
 
 // Seat 0 on d4 attacks seat 1 on d5 with card 1, which has two dice.
-class Occasions : public testing::Test {
+class Occasions : public Conversation {
  protected:
   void SetUp() override {
     say(R"({"do":"set_up","game":"champions","chance":"hand","seed":"duel","entry":"turn","seat":0,"position":{
@@ -24,26 +21,6 @@ class Occasions : public testing::Test {
                     {"at":"d5","facing":"s","style":"5","hand":["11","12"]}],
         "line":["0","1","1","0","special"],"line_next":1}})");
   }
-  json::object say(const std::string& line) {
-    json::object answer = json::parse(session_.handle(line)).as_object();
-    EXPECT_FALSE(answer.contains("error")) << json::serialize(answer);
-    return answer;
-  }
-  std::string question(const std::string& language = "en") {
-    const json::value answer = say(R"({"do":"question","language":")" + language + "\"}");
-    return std::string(answer.at("question").at("text").as_string());
-  }
-  std::vector<std::string> gists(const std::string& language = "en") {
-    std::vector<std::string> list;
-    const json::object answer = say(R"({"do":"options","language":")" + language + "\"}");
-    for (const json::value& each : answer.at("options").as_array()) {
-      const json::value* gist = each.as_object().if_contains("gist");
-      list.emplace_back(gist == nullptr ? "" : std::string(gist->as_string()));
-    }
-    return list;
-  }
-
-  engine::Session session_{games::all_games()};
 };
 
 TEST_F(Occasions, ACardSaysWhatItsSectionDoes) {
