@@ -38,6 +38,8 @@ function(agon_test_settings target)
   target_link_libraries(${target} PRIVATE ${AGON_TEST_LIBRARIES} Boost::json GTest::gmock_main GTest::gmock GTest::gtest
                                           rapidcheck_gtest Threads::Threads)
   target_compile_definitions(${target} PRIVATE AGON_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  # What is tested is fully optimised, in its libraries; optimising the tests would only take time.
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   add_dependencies(${target} agon_generated)
   if(TARGET agon_second_game)
     target_link_libraries(${target} PRIVATE agon_second_game)

@@ -73,6 +73,7 @@ json::object option_of(const Ruleset& ruleset, packs::Language language, const e
       if (i < option.brings.size() && !option.brings[i].empty()) {
         word.emplace("text", titles_of({ruleset, language}, option.brings[i]));
       }
+      add_text(word, ruleset, language, "text", fmt::format("option_value_text.{}.{}", option.name, option.words[i]));
       words.push_back(std::move(word));
     }
     out.emplace("words", std::move(words));

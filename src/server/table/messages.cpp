@@ -39,6 +39,7 @@ json::object result_message(const TableRecord& record, const engine::Ruleset& ru
   json::object out{{"how", name_of(result.how)}, {"results", json::value_from(result.results)}};
   if (result.seat != kNobody) out.emplace("seat", result.seat);
   if (!result.ending.empty()) out.emplace("ending", result.ending);
+  if (!result.scores.empty()) out.emplace("scores", json::value_from(result.scores));
   const std::string key = "ending." + result.ending;
   if (result.how == Result::How::rules && ruleset.texts.has(key)) {
     out.emplace("text", ruleset.texts.format(language, key));

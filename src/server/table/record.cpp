@@ -79,6 +79,7 @@ json::object result_to_json(const Result& result) {
   json::object out{{"how", name_of(result.how)}, {"results", json::value_from(result.results)}};
   if (result.seat != kNobody) out.emplace("seat", result.seat);
   put(out, "ending", result.ending);
+  if (!result.scores.empty()) out.emplace("scores", json::value_from(result.scores));
   return out;
 }
 
@@ -87,6 +88,7 @@ Result result_from_json(const json::object& in) {
   result.results = json::value_to<std::vector<int>>(in.at("results"));
   if (const json::value* seat = in.if_contains("seat")) result.seat = seat->to_number<int>();
   result.ending = text_at(in, "ending");
+  if (const json::value* scores = in.if_contains("scores")) result.scores = json::value_to<std::vector<i64>>(*scores);
   return result;
 }
 

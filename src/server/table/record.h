@@ -43,6 +43,7 @@ struct Result {
   std::vector<int> results{};  // halves of a win by seat
   int seat = kNobody;          // who gave up, or whose time ran out
   std::string ending{};        // the game's word for it, where the rules ended it
+  std::vector<i64> scores{};   // by seat, where something was played
 };
 
 enum class TableState : u8 { open, running, over };

@@ -288,6 +288,9 @@ void Table::after_choices(u8 answered, Millis now) {
 
 void Table::end(Result result, Millis now) {
   if (result.results.empty()) result.results.assign(record_.seats.size(), 0);
+  for (int seat = 0; match_ && seat < match_->seats(); ++seat) {
+    result.scores.push_back(match_->game().score(ruleset_->block(), match_->position().data(), seat));
+  }
   record_.state = TableState::over;
   record_.result = std::move(result);
   record_.updated = now;

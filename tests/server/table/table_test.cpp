@@ -35,6 +35,7 @@ TEST(Table, ASeatCanBeLeftBeforeItBegins) {
   table.leave(kAnn, kNow);
   EXPECT_TRUE(table.over());  // nobody is left
   EXPECT_EQ(table.record().result->how, Result::How::aborted);
+  EXPECT_TRUE(table.record().result->scores.empty());  // nothing was played
 }
 
 TEST(Table, NamesAreMadeDifferent) {
@@ -89,6 +90,13 @@ TEST(Table, PlaysToTheEnd) {
   ASSERT_TRUE(table.over());
   EXPECT_EQ(table.record().result->how, Result::How::rules);
   EXPECT_EQ(table.record().result->results.size(), 2u);
+  const std::vector<i64> scores = table.record().result->scores;
+  ASSERT_EQ(scores.size(), 2u);
+  const std::size_t winner = table.record().result->results[0] == 2 ? 0 : 1;
+  EXPECT_GT(scores[winner], scores[1 - winner]);
+  TableRecord again;
+  read_table(again, table_to_json(table.record()));
+  EXPECT_EQ(again.result->scores, scores);
   EXPECT_EQ(failure_of([&] { table.resign(kAnn, kNow); })->key, "not_now");
 }
 
