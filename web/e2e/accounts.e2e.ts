@@ -1,6 +1,10 @@
-// Accounts: made, left, entered again; and a guest who goes on in another browser.
+// Accounts: made, left, entered again; a guest who goes on in another browser; forms that say what is wrong with them.
+import type {Page} from 'playwright-core';
 import {Driver} from './kit/driver';
 import {expect, picture, test} from './kit/test';
+
+const playerOf = (page: Page) =>
+  page.evaluate(async () => ((await (await fetch('/api/me')).json()) as {player: unknown}).player);
 
 test('an account is made, left and entered again', async ({visit}) => {
   const page = await visit();
@@ -49,6 +53,24 @@ test('a guest goes on in another browser', async ({visit}) => {
   await picture(there, 'take');
   await there.getByRole('button', {name: 'Yes, go on here'}).click();
   await there.locator('.site-tools').getByText('Achilles').waitFor();
+  expect(await playerOf(there)).toEqual(await playerOf(here));
   await there.getByRole('link', {name: 'Go on'}).click();
   await new Driver(there).play({clicks: 3});
+});
+
+test('a form says in the language of the page what is wrong with it', async ({visit}) => {
+  const page = await visit({settings: {language: 'es'}});
+  await page.goto('/account');
+  await page.getByRole('button', {name: 'Crear la cuenta'}).click();
+  await page.getByText('Escribe un nombre.').waitFor();
+  await page.getByText('Escribe una contraseña nueva.').waitFor();
+  const account = page.getByLabel('Nombre de la cuenta');
+  expect(await account.evaluate(field => document.activeElement === field)).toBe(true);
+  const long = 'Maximiliano Bartholomäus von Hohenzollern-Sigmaringen';
+  await account.fill(long);
+  expect(await account.inputValue()).toBe(long);
+  await page.getByText('Sobran 13 letras: 40 como máximo.').waitFor();
+  await page.getByLabel('Contraseña').fill('corta');
+  await page.getByText('Demasiado corta').waitFor();
+  await picture(page, 'account-wrong');
 });

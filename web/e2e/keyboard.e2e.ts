@@ -46,6 +46,11 @@ test('a game is played with the keyboard alone', async ({visit}) => {
     heard.add(await name(page));
   }
   await picture(page, 'keyboard-board');
+  const start = await name(page);
+  await page.keyboard.press('ArrowRight');
+  expect(await name(page)).not.toBe(start);
+  await page.keyboard.press('ArrowLeft');
+  expect(await name(page)).toBe(start);
   expect(heard.size).toBeGreaterThan(2);
   for (const text of heard) expect(text).toMatch(/^[a-g]\d/);
   const all = await page
@@ -60,4 +65,39 @@ test('a game is played with the keyboard alone', async ({visit}) => {
   await page.getByRole('dialog').waitFor({state: 'detached'});
   await page.keyboard.press('o');
   expect(await page.evaluate(() => document.activeElement?.closest('.ask') !== null)).toBe(true);
+});
+
+test('numbers choose deeds, and 0 ends the question', async ({visit}) => {
+  const page = await visit();
+  await page.goto('/');
+  await page.getByRole('button', {name: /^Play Champion/}).click();
+  const driver = new Driver(page);
+  const out = page.locator('.ask-mine .options-out .option');
+  for (let n = 0; n < 80 && !(await out.isVisible()); ++n) {
+    const {over} = await driver.offer();
+    expect(over).toBe(false);
+    if (await out.isVisible()) break;
+    const first = page.locator('.ask-mine .option[aria-keyshortcuts="1"]');
+    if (await first.isVisible()) await page.keyboard.press('1');
+    else await driver.play({clicks: 1, ways: ['compass']});
+    await page.waitForTimeout(50);
+  }
+  expect(await out.getAttribute('aria-keyshortcuts')).toBe('0');
+  await picture(page, 'keyboard-way-out');
+  const question = await page.locator('.ask-question').innerText();
+  await page.keyboard.press('0');
+  await expect.poll(() => page.locator('.ask-question').innerText()).not.toBe(question);
+});
+
+test('after a refusal the reason is read first', async ({visit}) => {
+  const page = await visit();
+  await page.goto('/');
+  await page.getByRole('button', {name: /^Play Champion/}).click();
+  await new Driver(page).offer();
+  await tabTo(page, '.touch-space[tabindex="0"]');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', {name: 'Why not?'}).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.why-text'))).toBe(true);
 });

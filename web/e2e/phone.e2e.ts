@@ -17,6 +17,7 @@ for (const [game, button] of [
     await driver.offer();
     await picture(page, `phone-${game}-start`);
     expect(await tooWide(page)).toBe(0);
+    await page.getByRole('list', {name: 'Scores'}).waitFor();
     await driver.play({clicks: 24});
     await driver.offer();
     await picture(page, `phone-${game}`);
@@ -48,3 +49,39 @@ test('every page fits a phone', async ({visit}) => {
     expect(await tooWide(page), path).toBe(0);
   }
 });
+
+test('a finger is shown what an option does before it is done', async ({visit}) => {
+  const page = await visit({phone: true});
+  await page.goto('/');
+  await page.getByRole('button', {name: /^Play Champion/}).tap();
+  await new Driver(page, true).offer();
+  const question = page.locator('.ask-question');
+  const before = await question.innerText();
+  const option = page.locator('.ask-mine .option').first();
+  await option.tap();
+  const doIt = page.locator('.held').getByRole('button', {name: 'Do it'});
+  await doIt.waitFor();
+  await picture(page, 'phone-held');
+  expect(await question.innerText()).toBe(before);
+  await doIt.tap();
+  await expect.poll(() => question.innerText()).not.toBe(before);
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [640, 400],
+  [844, 390],
+] as const) {
+  test(`a match fits ${width} by ${height}`, async ({visit}) => {
+    const page = await visit({phone: true});
+    await page.setViewportSize({width, height});
+    await page.goto('/');
+    expect(await tooWide(page)).toBe(0);
+    await page.getByRole('button', {name: /^Play Aristeia/}).tap();
+    await new Driver(page, true).offer();
+    await picture(page, `phone-${width}`);
+    expect(await tooWide(page)).toBe(0);
+    const board = await page.locator('.board').boundingBox();
+    expect(board?.height).toBeGreaterThan(height > width ? 200 : height * 0.6);
+  });
+}

@@ -1,4 +1,5 @@
-// The server is killed in the middle and comes back: the page heals by itself. A reload loses nothing either.
+// The server is killed in the middle and comes back, or stands still for a while: the page says so and heals by itself.
+// A reload loses nothing either.
 import {Driver} from './kit/driver';
 import {expect, picture, test} from './kit/test';
 
@@ -32,4 +33,50 @@ test('a page survives the server, and a reload', async ({server, visit}) => {
   expect(await page.locator('.ask-question').innerText()).toBe(asked);
   expect(await lines()).toEqual(now);
   await driver.play({clicks: 3});
+});
+
+test('a page notices a server that stands still, and loses nothing', async ({server, visit}) => {
+  const page = await visit();
+  await page.goto('/');
+  await page.getByRole('button', {name: /^Play Champion/}).click();
+  const driver = new Driver(page);
+  await driver.play({clicks: 2});
+  await driver.offer();
+  await page.getByRole('tab', {name: 'Log'}).click();
+  const lines = () => page.locator('.log-line').allInnerTexts();
+  const before = await lines();
+  const lost = page.getByText('The connection is lost');
+
+  server.freeze();
+  await driver.play({clicks: 1, ways: ['list', 'compass']});
+  await page.getByText('Waiting for the server').waitFor({timeout: 2500});
+  await picture(page, 'reply-late');
+  await lost.waitFor({timeout: 8000});
+  await picture(page, 'server-silent');
+  await page.waitForTimeout(6000);
+  expect(await lost.isVisible()).toBe(true);
+  server.thaw();
+  await lost.waitFor({state: 'hidden', timeout: 20_000});
+  await driver.offer();
+  const after = await lines();
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.length).toBeGreaterThan(before.length);
+
+  await page.reload();
+  await driver.offer();
+  await page.getByRole('tab', {name: 'Log'}).click();
+  expect(await lines()).toEqual(after);
+  await driver.play({clicks: 2});
+});
+
+test('a page that only waits notices a server that stands still', async ({server, visit}) => {
+  const page = await visit();
+  await page.goto('/');
+  await page.getByRole('button', {name: /^Play Champion/}).click();
+  await new Driver(page).offer();
+  server.freeze();
+  await page.getByText('The connection is lost').waitFor({timeout: 25_000});
+  server.thaw();
+  await page.getByText('The connection is lost').waitFor({state: 'hidden', timeout: 20_000});
+  await new Driver(page).play({clicks: 2});
 });

@@ -27,18 +27,17 @@ const ruleIds = /\b[a-z_]+(\.[a-z_]+)+\b/g;
 /** The button that leads back to English, and names, are as they are. */
 const allowed = /English|HexaDome|Aristeia/;
 
-/** The rules pages give their sections and sources in English only. */
-const englishParts = '.rule-sections, .rule-list h2, .rule-about';
+/** Sources quote the headings of English books. */
+const quotedHeadings = /"[^"]*"/g;
 
 /** Lines on the screen, and names that only screen readers hear, that are English. */
 async function leftovers(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(without => {
-    for (const part of document.querySelectorAll(without)) part.remove();
+  const texts = await page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [title]')];
     const labels = named.flatMap(one => [one.getAttribute('aria-label'), one.getAttribute('title')]);
     return [...document.body.innerText.split('\n'), ...labels.filter(label => label !== null)];
-  }, englishParts);
-  const plain = new Set(texts.map(text => text.replace(ruleIds, '').trim()));
+  });
+  const plain = new Set(texts.map(text => text.replace(ruleIds, '').replace(quotedHeadings, '').trim()));
   return [...plain].filter(text => (onlyEnglish.has(text) || englishWords.test(text)) && !allowed.test(text));
 }
 
@@ -56,10 +55,13 @@ for (const [game, button] of [
     await page.getByRole('button', {name: button}).click();
     const driver = new Driver(page);
     for (let n = 0; n < 5; ++n) {
-      await driver.play({clicks: 5});
+      const over = await driver.play({clicks: 5});
       await driver.offer();
       expect(await leftovers(page)).toEqual([]);
+      if (over) break;
     }
+    const close = page.getByRole('dialog').getByRole('button', {name: 'Cerrar'});
+    if (await close.isVisible()) await close.click();
     await page.locator('.tab').filter({hasText: 'Registro'}).click();
     expect(await leftovers(page)).toEqual([]);
     await picture(page, `spanish-${game}`);

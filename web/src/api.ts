@@ -67,6 +67,7 @@ export type MatchesOf = 'open' | 'mine' | 'running' | 'over';
 
 export const api = {
   me: () => call<c.Me>('/api/me'),
+  muted: () => call<c.Muted>('/api/me/muted'),
   nameGuest: (body: c.GuestName) => post<c.Me>('/api/guest', body),
   guestLink: () => post<c.MoveLink>('/api/guest/link'),
   takeGuest: (body: c.TakeLink) => post<c.Me>('/api/guest/take', body),

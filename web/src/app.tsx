@@ -1,6 +1,7 @@
 // The frame around every page, and which module draws which page. Pages are loaded when they are first shown.
 import type {ComponentType} from 'preact';
 import {useEffect, useRef, useState} from 'preact/hooks';
+import {Connection} from './connection';
 import {live} from './live';
 import {me} from './me';
 import {Link, route, type PageName, type PageProps, type Route} from './router';
@@ -118,6 +119,7 @@ export function App() {
         {t('site.skip')}
       </a>
       <Head page={shownRoute.page} />
+      <Connection />
       <div class="site-page" id="page" ref={place} tabIndex={-1}>
         {Page ? (
           <Page key={shownRoute.page + JSON.stringify(shownRoute.params)} route={shownRoute} />

@@ -114,15 +114,73 @@ describe('after a break', () => {
     expect(live.state.value).toBe('resting');
   });
 
-  it('gives up a socket that answers no ping', () => {
+  it('gives up a socket that does not open', () => {
     live.follow(follower(() => undefined));
-    world.last.onopen?.();
-    const socket = world.last;
-    expect(world.wait()).toBe(25_000);
-    expect(socket.said.at(-1)).toMatchObject({do: 'ping'});
-    expect(world.wait()).toBe(10_000);
-    expect(socket.closed).toBe(true);
+    world.pass(5000);
+    expect(world.last.closed).toBe(true);
     expect(live.state.value).toBe('lost');
+    world.pass(300);
+    expect(world.sockets).toHaveLength(2);
+    expect(live.state.value).toBe('lost');
+    world.last.onopen?.();
+    expect(live.state.value).toBe('open');
+  });
+});
+
+describe('a socket that falls silent', () => {
+  const answer = {do: 'answer' as const, match: 'm', answers: [{verb: 'pass'}], entries: 4};
+
+  beforeEach(() => {
+    live.follow(follower(() => 4));
+    world.last.onopen?.();
+    world.last.hears({re: 1, ok: true});
+  });
+
+  it('is given up, with a sign before that', () => {
+    void live.ask(answer);
+    world.pass(499);
+    expect(live.late.value).toBe(false);
+    world.pass(1);
+    expect(live.late.value).toBe(true);
+    world.pass(4500);
+    expect(live.state.value).toBe('lost');
+    expect(live.late.value).toBe(false);
+  });
+
+  it('is found by a ping where nothing is asked', () => {
+    world.pass(15_000);
+    expect(world.last.said.at(-1)).toMatchObject({do: 'ping'});
+    world.last.hears({re: world.last.said.at(-1)?.id, ok: true});
+    world.pass(15_000);
+    expect(live.state.value).toBe('open');
+    world.pass(5000);
+    expect(live.state.value).toBe('lost');
+  });
+
+  it('hears an answer again, which is not given twice', async () => {
+    const first = world.last;
+    const asked = live.ask(answer);
+    world.pass(5300);
+    expect(world.last).not.toBe(first);
+    world.last.onopen?.();
+    expect(world.last.said.map(message => message.do)).toEqual(['watch', 'answer']);
+    const id = world.last.said[1]?.id;
+    world.last.hears({re: id, error: {code: 'conflict', message: 'has changed'}});
+    await expect(asked).rejects.toMatchObject({again: true, error: {code: 'conflict'}});
+  });
+
+  it('hears nothing else again', async () => {
+    const asked = live.ask({do: 'say', match: 'm', text: 'hello'});
+    world.pass(5300);
+    world.last.onopen?.();
+    await expect(asked).rejects.toMatchObject({error: {code: 'stopped'}});
+    expect(world.last.said.map(message => message.do)).toEqual(['watch']);
+  });
+
+  it('is asked at once when the reader comes back', () => {
+    live.resume();
+    expect(world.last.said.at(-1)).toMatchObject({do: 'ping'});
+    expect(live.state.value).toBe('open');
   });
 });
 

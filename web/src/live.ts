@@ -1,15 +1,21 @@
 // The one socket of a page. It opens when somebody first wants something of it, answers come back as promises, what
 // the server tells goes to whoever follows. When it breaks it is opened again, a little later each time, and
 // everything that was followed is asked for again from where it stopped.
-import {signal} from '@preact/signals';
+import {signal, type ReadonlySignal} from '@preact/signals';
 import type * as c from './contract';
+import {Pulse} from './live_pulse';
 import {language, t} from './texts';
 
-/** `resting`: nobody needs it. `replaced`: another window took over; `resume` takes it back. */
+/** `resting`: nobody needs it. `lost`: until it is open again. `replaced`: another window took over; `resume` takes it
+ * back. */
 export type LiveState = 'resting' | 'connecting' | 'open' | 'lost' | 'replaced';
 
 export class LiveError extends Error {
-  constructor(readonly error: c.Error) {
+  /** `again`: it was said once more after a break, so that it may have been done the first time. */
+  constructor(
+    readonly error: c.Error,
+    readonly again = false,
+  ) {
     super(error.message);
   }
 }
@@ -27,6 +33,8 @@ export interface Surroundings {
   connect(): SocketLike;
   after(milliseconds: number, run: () => void): () => void;
   random(): number;
+  /** Whether somebody looks at the page. */
+  watched(): boolean;
 }
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
@@ -47,6 +55,7 @@ type ReplyTo<D> = D extends 'answer'
 
 interface Waiting {
   message: c.Do;
+  again: boolean;
   resolve(reply: c.Reply): void;
   reject(error: LiveError): void;
 }
@@ -59,8 +68,7 @@ export interface Following {
   failed?(error: LiveError): void;
 }
 
-const pingEvery = 25_000;
-const pongWithin = 10_000;
+const opensWithin = 5_000;
 const firstWait = 300;
 const longestWait = 15_000;
 
@@ -74,14 +82,28 @@ export class Live {
   private readonly queued: Waiting[] = [];
   private readonly followings = new Set<Following>();
   private stopTimer: (() => void) | undefined;
+  private readonly pulse: Pulse;
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly around: Surroundings) {
+    this.pulse = new Pulse({
+      after: (milliseconds, run) => around.after(milliseconds, run),
+      watched: () => around.watched(),
+      ping: () => void this.ask({do: 'ping'}).catch(() => undefined),
+      lost: () => this.closed(),
+    });
+  }
 
-  /** Says something and waits for its reply. What was not yet said when the socket breaks is said on the next one. */
+  /** Whether something that was asked has been waiting for its reply for longer than a reader expects. */
+  get late(): ReadonlySignal<boolean> {
+    return this.pulse.late;
+  }
+
+  /** Says something and waits for its reply. What was not yet said when the socket breaks is said on the next one, and
+   * so is an answer that has had no reply: the server takes it only once, since it names the entries that it knew. */
   ask<R extends Request>(request: R): Promise<ReplyTo<R['do']>> {
     return new Promise((resolve, reject) => {
       const message = {...request, id: this.nextId++} as c.Do;
-      const waiting: Waiting = {message, resolve: reply => resolve(reply as ReplyTo<R['do']>), reject};
+      const waiting: Waiting = {message, again: false, resolve: reply => resolve(reply as ReplyTo<R['do']>), reject};
       if (this.state.value === 'open') this.send(waiting);
       else {
         this.queued.push(waiting);
@@ -102,9 +124,11 @@ export class Live {
     };
   }
 
-  /** Tries at once, if it is waiting for its next try. */
+  /** Tries at once, if it is waiting for its next try; else asks whether anybody is there. */
   resume(): void {
+    if (this.state.value === 'open') return this.pulse.check();
     if (this.state.value !== 'lost' && this.state.value !== 'replaced') return;
+    this.drop();
     this.attempts = 0;
     this.open();
   }
@@ -114,6 +138,7 @@ export class Live {
     if (this.state.value === 'resting') return;
     this.drop();
     this.attempts = 0;
+    this.state.value = 'connecting';
     this.open();
   }
 
@@ -123,19 +148,21 @@ export class Live {
 
   private open(): void {
     this.stopTimer?.();
-    this.state.value = 'connecting';
+    if (this.state.value !== 'lost') this.state.value = 'connecting';
     const socket = this.around.connect();
     this.socket = socket;
+    this.stopTimer = this.around.after(opensWithin, () => this.closed());
     socket.onopen = () => this.opened();
     socket.onmessage = event => this.heard(String(event.data));
     socket.onclose = () => this.closed();
   }
 
   private opened(): void {
+    this.stopTimer?.();
     this.state.value = 'open';
+    this.pulse.idle();
     for (const following of this.followings) this.begin(following);
     for (const waiting of this.queued.splice(0)) this.send(waiting);
-    this.pingLater();
   }
 
   private begin(following: Following): void {
@@ -147,6 +174,7 @@ export class Live {
   private send(waiting: Waiting): void {
     this.sent.set(waiting.message.id, waiting);
     this.socket?.send(JSON.stringify(waiting.message));
+    this.pulse.said(waiting.message.do !== 'ping');
   }
 
   private heard(text: string): void {
@@ -155,10 +183,12 @@ export class Live {
       this.attempts = 0;
       const waiting = this.sent.get(message.re);
       this.sent.delete(message.re);
-      if ('error' in message) waiting?.reject(new LiveError(message.error));
+      this.alive();
+      if ('error' in message) waiting?.reject(new LiveError(message.error, waiting.again));
       else waiting?.resolve(message);
       return;
     }
+    this.alive();
     if (message.tell === 'closing') {
       this.waitAtLeast = message.retry_after;
       if (message.reason === 'replaced') {
@@ -170,21 +200,15 @@ export class Live {
     for (const following of [...this.followings]) following.tell(message);
   }
 
-  private pingLater(): void {
-    this.stopTimer?.();
-    this.stopTimer = this.around.after(pingEvery, () => {
-      const socket = this.socket;
-      this.stopTimer = this.around.after(pongWithin, () => socket?.close());
-      this.ask({do: 'ping'}).then(
-        () => this.pingLater(),
-        () => undefined,
-      );
-    });
+  private alive(): void {
+    const noticed = [...this.sent.values()].filter(({message}) => message.do !== 'ping').length;
+    this.pulse.heard({all: this.sent.size, noticed});
   }
 
-  /** Leaves the present socket; what waited for it is told so. */
+  /** Leaves the present socket; what waited for it is told so, or said again on the next one. */
   private drop(): void {
     this.stopTimer?.();
+    this.pulse.stop();
     const socket = this.socket;
     this.socket = undefined;
     if (socket) {
@@ -192,7 +216,10 @@ export class Live {
       socket.close();
     }
     const lost = new LiveError({code: 'stopped', message: t('error.connection_lost')});
-    for (const waiting of this.sent.values()) waiting.reject(lost);
+    for (const waiting of this.sent.values()) {
+      if (waiting.message.do === 'answer') this.queued.push({...waiting, again: true});
+      else waiting.reject(lost);
+    }
     this.sent.clear();
   }
 
@@ -220,14 +247,15 @@ const browser: Surroundings = {
     return () => clearTimeout(timer);
   },
   random: Math.random,
+  watched: () => document.visibilityState === 'visible',
 };
 
 export const live = new Live(browser);
 
-/** Whoever comes back to the page, or to the net, need not wait for the next try. */
+/** Whoever comes back to the page, or to the net, need not wait for the next try or the next ping. */
 export function resumeWhenBack(): void {
   addEventListener('online', () => live.resume());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && live.state.value === 'lost') live.resume();
+    if (document.visibilityState === 'visible' && live.state.value !== 'replaced') live.resume();
   });
 }

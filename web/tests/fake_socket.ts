@@ -24,6 +24,7 @@ export class FakeSocket implements SocketLike {
 export class FakeWorld implements Surroundings {
   readonly sockets: FakeSocket[] = [];
   timers: {in: number; run: () => void}[] = [];
+  isWatched = true;
   connect() {
     const socket = new FakeSocket();
     this.sockets.push(socket);
@@ -37,10 +38,25 @@ export class FakeWorld implements Surroundings {
   random() {
     return 0.5;
   }
+  watched() {
+    return this.isWatched;
+  }
   get last(): FakeSocket {
     const socket = this.sockets.at(-1);
     if (!socket) throw new Error('no socket');
     return socket;
+  }
+  /** Lets so much time go by, with all that falls due in it. */
+  pass(milliseconds: number): void {
+    for (let left = milliseconds; ;) {
+      const [next] = this.timers.filter(timer => timer.in <= left).sort((a, b) => a.in - b.in);
+      const goesBy = next?.in ?? left;
+      for (const timer of this.timers) timer.in -= goesBy;
+      if (!next) return;
+      left -= goesBy;
+      this.timers = this.timers.filter(timer => timer !== next);
+      next.run();
+    }
   }
   /** Runs the one timer that is set, and says how long it would have taken. */
   wait(): number {

@@ -3,9 +3,9 @@
 import type {Locator, Page} from 'playwright-core';
 
 const offered = {
-  menu: '.popover .options .option, .popover .button-primary',
+  menu: '.popover .options .option, .popover .button-primary, .held .do-it',
   compass: '.ask-mine .compass-point',
-  list: '.ask-mine .option',
+  list: '.ask-mine .option, .ask-mine .options + .ask-hint + .button',
   board: '.touch-lit',
   card: '.card-lit',
 } as const;

@@ -1,4 +1,5 @@
-// A server of one's own: a free port, a new folder. It can be killed and started again where it was.
+// A server of one's own: a free port, a new folder. It can be killed and started again where it was, or stand
+// still for a while.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtemp, rm} from 'node:fs/promises';
@@ -50,7 +51,17 @@ export class Server {
     await gone;
   }
 
+  /** Stands still, with its sockets open, until it goes on. */
+  freeze(): void {
+    this.running?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.running?.kill('SIGCONT');
+  }
+
   async end(): Promise<void> {
+    this.thaw();
     await this.kill('SIGTERM');
     await rm(this.folder, {recursive: true, force: true});
   }

@@ -7,11 +7,13 @@ import {gameText, t} from '../texts';
 import {Button, Check, Segments, toast} from '../ui';
 import {useMatch} from './context';
 import {keysShown} from './keys';
+import {isLimit} from './limits';
 
 function optionText(about: Parameters<typeof gameText>[0], name: string, value: string | number): [string, string] {
   const info = about?.options.find(option => option.name === name);
   const word = info?.words?.find(one => one.value === value);
   const title = info?.title ?? gameText(about, `option.${name}`, name);
+  if (value === 0 && isLimit(name)) return [title, t('about.no_limit')];
   return [title, word?.title ?? gameText(about, `option_value.${value}`, String(value))];
 }
 

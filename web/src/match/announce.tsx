@@ -11,7 +11,7 @@ export function Announcer() {
     if (shown && !isMinor(model.about.peek(), shown.event)) text.value = shown.event.text;
   });
   useSignalEffect(() => {
-    if (model.ask.value) text.value = model.standing.peek()?.question.text ?? '';
+    if (model.ask.value && !model.passing.peek()) text.value = model.standing.peek()?.question.text ?? '';
   });
   return (
     <p class="hidden-but-read" aria-live="polite" role="log">

@@ -1,22 +1,7 @@
-// Bars above the board: a lost connection, a look back.
-import {live} from '../live';
+// The bar above the board while one looks back.
 import {t} from '../texts';
 import {Button, Icon} from '../ui';
 import {useMatch} from './context';
-
-export function ConnectionBar() {
-  const state = live.state.value;
-  if (state !== 'lost' && state !== 'replaced') return null;
-  return (
-    <div class="bar bar-warn" role="status">
-      <Icon name="offline" />
-      <span>{t(`live.${state}`)}</span>
-      <Button small icon="again" onClick={() => live.resume()}>
-        {t(state === 'lost' ? 'ui.try_again' : 'live.here')}
-      </Button>
-    </div>
-  );
-}
 
 export function PastBar() {
   const {model} = useMatch();

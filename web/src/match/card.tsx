@@ -1,49 +1,12 @@
 // What is printed on a card or a sheet, small in a hand and whole in a dialog.
 import {signal} from '@preact/signals';
 import type {Face, GameAbout} from '../contract';
-import {t} from '../texts';
 import {Dialog} from '../ui';
+import {FaceSheet} from './face_sheet';
 import {RichText} from './rich_text';
 
 /** The face that is looked at in a dialog. */
 export const lookedAt = signal<Face | undefined>(undefined);
-
-function Values({values, about}: {values: Face['values']; about: GameAbout | undefined}) {
-  if (values.length === 0) return null;
-  return (
-    <dl class="face-values">
-      {values.map(({label, value}) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <RichText text={value} about={about} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-export function FaceBody({face, about}: {face: Face; about: GameAbout | undefined}) {
-  return (
-    <div class="face">
-      {face.subtitle && <p class="face-subtitle">{face.subtitle}</p>}
-      <Values values={face.values} about={about} />
-      {face.texts.map(({title, text, values}) => (
-        <section key={title + text} class="face-text">
-          {title !== '' && <h3>{title}</h3>}
-          {text !== '' && (
-            <p>
-              <RichText text={text} about={about} />
-            </p>
-          )}
-          <Values values={values ?? []} about={about} />
-        </section>
-      ))}
-      {face.source && <p class="face-source">{t(`face.source.${face.source}`)}</p>}
-    </div>
-  );
-}
 
 /** The few words that a card has room for in a hand. */
 export function CardFront({title, face, about}: {title: string; face: Face | undefined; about: GameAbout | undefined}) {
@@ -72,7 +35,7 @@ export function FaceDialog({about}: {about: GameAbout | undefined}) {
   if (!face) return null;
   return (
     <Dialog title={face.title} onClose={() => (lookedAt.value = undefined)}>
-      <FaceBody face={face} about={about} />
+      <FaceSheet face={face} about={about} />
     </Dialog>
   );
 }

@@ -4,14 +4,11 @@ import {batch, computed, effect, signal} from '@preact/signals';
 import type {Choice, Face, Odds, On, Option, Refusal, Walk} from '../contract';
 import {live} from '../live';
 import {lookedAt} from './card';
+import {Dwell} from './dwell';
 import type {MatchModel} from './model';
 import {bySpace, find, narrowed, pathOf, same, spaceOf, target} from './options';
-
-/** A point of the window where something was pointed at. */
-export interface Place {
-  x: number;
-  y: number;
-}
+import {placeOf, type Place} from './place';
+import {turnSpaces} from './turning';
 
 export interface Menu {
   at: Place;
@@ -57,6 +54,9 @@ export class Choosing {
   readonly menu = signal<Menu | undefined>(undefined);
   readonly why = signal<Why | undefined>(undefined);
   readonly walks = signal<readonly Walk[]>([]);
+  /** What a finger has touched once: touching it again does it. */
+  readonly held = signal<Option | undefined>(undefined);
+  private readonly dwell = new Dwell();
   private readonly odds = signal<OddsKept>(new Map());
   private stops: (() => void)[] = [];
 
@@ -69,6 +69,11 @@ export class Choosing {
   readonly onSpaces = computed(() => {
     const scene = this.model.drawn.value;
     return scene ? bySpace(scene, this.options.value) : new Map<string, Option[]>();
+  });
+  /** Spaces beside a figure that may turn to them. */
+  readonly turns = computed(() => {
+    const scene = this.model.drawn.value;
+    return scene ? turnSpaces(scene, this.options.value) : new Map<string, Option>();
   });
   /** Spaces that a walk of several steps reaches. */
   readonly walkable = computed(() => {
@@ -89,11 +94,13 @@ export class Choosing {
         this.by.value = [];
         this.pointed.value = undefined;
         this.preview.value = undefined;
+        this.held.value = undefined;
         this.menu.value = undefined;
         this.why.value = undefined;
         this.walks.value = [];
         this.odds.value = new Map();
       });
+      this.dwell.rest();
       if (ask?.options.some(option => target(option)?.kind === 'space')) void this.fetchWalks(ask.options);
     });
     const stopOdds = effect(() => {
@@ -102,11 +109,28 @@ export class Choosing {
       const timer = setTimeout(() => void this.fetchOdds(preview.option.choice), hoverRests);
       return () => clearTimeout(timer);
     });
-    this.stops = [stopAsk, stopOdds];
+    const onMove = (event: PointerEvent) => this.dwell.follow(placeOf(event));
+    addEventListener('pointermove', onMove, {capture: true, passive: true});
+    this.stops = [stopAsk, stopOdds, () => removeEventListener('pointermove', onMove, {capture: true})];
   }
 
   close(): void {
+    this.dwell.cancel();
     for (const stop of this.stops) stop();
+  }
+
+  /** Does it; one who is `careful` is shown first what it would be. */
+  choose(option: Option, careful: boolean): void {
+    if (!careful || this.held.value === option) return this.answer(option);
+    this.hold(option);
+  }
+
+  private hold(option: Option): void {
+    this.dwell.cancel();
+    batch(() => {
+      this.held.value = option;
+      this.preview.value = {kind: 'option', option};
+    });
   }
 
   answer(option: Option): void {
@@ -125,7 +149,15 @@ export class Choosing {
       this.menu.value = undefined;
       this.why.value = undefined;
       this.preview.value = undefined;
+      this.held.value = undefined;
     });
+    this.dwell.cancel();
+  }
+
+  /** Only what is about this. */
+  narrow(thing: On): void {
+    this.dismiss();
+    this.by.value = [...this.by.value, thing];
   }
 
   widen(thing?: On): void {
@@ -152,29 +184,40 @@ export class Choosing {
     this.pick([{kind: 'figure', id: figure}], at, careful);
   }
 
-  /** What would happen here; nothing: one no longer points anywhere. */
-  point(space: string | undefined): void {
+  /** What would happen here; nothing: one no longer points at the board, and what was shown stays. */
+  point(space: string | undefined, by: 'pointer' | 'focus'): void {
     if (this.menu.value) return;
-    this.pointed.value = space;
-    if (space === undefined) {
-      this.preview.value = undefined;
-      return;
-    }
-    const found = find(
-      this.options.value,
-      [...this.walkable.value.values()],
-      [...this.figuresAt(space), {kind: 'space', id: space}],
-    );
-    const only = found.kind === 'options' && found.options.length === 1 ? found.options[0] : undefined;
-    this.preview.value = only
-      ? {kind: 'option', option: only}
-      : found.kind === 'walk'
-        ? {kind: 'walk', walk: found.walk}
-        : undefined;
+    if (space === undefined) return this.dwell.cancel();
+    this.attend(`space/${space}`, {space, preview: this.previewOf(space)}, by);
   }
 
-  pointAt(option: Option | undefined): void {
-    this.preview.value = option && {kind: 'option', option};
+  pointAt(option: Option, by: 'pointer' | 'focus'): void {
+    this.attend(JSON.stringify(option.choice), {preview: {kind: 'option', option}}, by);
+  }
+
+  /** The pointer has got to what is shown: it stays. */
+  stay(): void {
+    this.dwell.cancel();
+  }
+
+  private attend(key: string, to: {space?: string; preview: Preview | undefined}, by: 'pointer' | 'focus'): void {
+    const take = () =>
+      batch(() => {
+        this.pointed.value = to.space;
+        this.preview.value = to.preview;
+        this.held.value = undefined;
+      });
+    if (by === 'focus') take();
+    else this.dwell.point(key, take, this.preview.value === undefined);
+  }
+
+  private previewOf(space: string): Preview | undefined {
+    const things: On[] = [...this.figuresAt(space), {kind: 'space', id: space}];
+    const found = find(this.options.value, [...this.walkable.value.values()], things);
+    if (found.kind === 'walk') return {kind: 'walk', walk: found.walk};
+    const only = found.kind === 'options' && found.options.length === 1 ? found.options[0] : undefined;
+    const option = only ?? (found.kind === 'none' ? this.turns.value.get(space) : undefined);
+    return option && {kind: 'option', option};
   }
 
   /** The spaces of what is previewed: a path, or where its things are. */
@@ -193,6 +236,7 @@ export class Choosing {
   }
 
   private pick(things: readonly On[], at: Place, careful: boolean): void {
+    const held = this.held.value;
     this.dismiss();
     if (this.options.value.length === 0) return this.look(things);
     const taken = things.find(thing => this.by.value.some(one => same(one, thing)));
@@ -202,14 +246,17 @@ export class Choosing {
       const [only] = found.options;
       if (only && found.options.length === 1 && !careful) return this.answer(only);
       this.menu.value = {at, things, options: found.options};
-      if (only && found.options.length === 1) this.pointAt(only);
+      if (only && found.options.length === 1) this.hold(only);
     } else if (found.kind === 'narrow') {
-      this.by.value = [...this.by.value, found.by];
+      this.narrow(found.by);
     } else if (found.kind === 'walk') {
       if (careful) this.offerWalk(found.walk, things, at);
       else this.walk(found.walk.choices);
     } else {
-      void this.askWhy(things, at);
+      const turn = this.turns.value.get(things.find(thing => thing.kind === 'space')?.id ?? '');
+      this.held.value = held;
+      if (turn) this.choose(turn, careful);
+      else void this.askWhy(things, at);
     }
   }
 

@@ -2,7 +2,10 @@
 import type {Scene} from '../contract';
 import {t} from '../texts';
 import {useMatch} from './context';
+import {seatOfEvent} from './log';
+import type {Rolled, Shown} from './model';
 import {kindOf, type Words} from './words';
+import './dice.css';
 
 const pips: Readonly<Record<number, readonly number[]>> = {
   1: [4],
@@ -49,8 +52,8 @@ interface Row {
   dice: readonly (number | string)[];
 }
 
-function rowsOf(scene: Scene, words: Words): Row[] {
-  return Object.entries(scene.piles)
+function rowsOf(scene: Scene, piles: Scene['piles'], words: Words): Row[] {
+  return Object.entries(piles)
     .filter(([id, pile]) => kindOf(id) === 'dice' && pile.cards.length > 0)
     .map(([id, pile]) => ({
       key: id,
@@ -59,6 +62,16 @@ function rowsOf(scene: Scene, words: Words): Row[] {
       spoken: pile.cards.map(die => dieText(words, die)).join(', '),
       dice: pile.cards,
     }));
+}
+
+/** A roll that has gone from the table: its dice as they lay, else the faces that its event names. */
+function rowsOfRoll(scene: Scene, {n, event}: Shown, rolled: Rolled | undefined, words: Words): Row[] {
+  const laid = rolled ? rowsOf(scene, rolled.piles, words) : [];
+  if (laid.length > 0) return laid;
+  const faces = Array.isArray(event['dice']) ? event['dice'].filter(face => typeof face === 'number') : [];
+  if (faces.length === 0) return [];
+  const seat = seatOfEvent(scene.figures, event);
+  return [{key: `event${n}`, seat, title: event.text, spoken: faces.join(', '), dice: faces}];
 }
 
 export function DiceTray() {
@@ -78,16 +91,15 @@ export function DiceTray() {
       </section>
     );
   }
-  const rolled = model.past.value ? undefined : model.shown.value;
-  const rows = scene ? rowsOf(scene, words) : [];
-  const faces = rolled?.event['dice'];
-  if (rows.length === 0 && rolled && Array.isArray(faces)) {
-    const dice = faces.filter(face => typeof face === 'number');
-    rows.push({key: `event${rolled.n}`, seat: undefined, title: rolled.event.text, spoken: dice.join(', '), dice});
-  }
+  const now = scene ? rowsOf(scene, scene.piles, words) : [];
+  const last = model.past.value ? undefined : (model.rolled.value ?? model.shown.value);
+  const rows = now.length > 0 || !scene || !last ? now : rowsOfRoll(scene, last, model.rolled.value, words);
   if (rows.length === 0) return null;
   return (
     <section class="dice-tray" aria-label={t('dice.label')}>
+      {now.length === 0 && model.rolled.value && model.rolled.value.n !== model.shown.value?.n && (
+        <span class="dice-last">{t('dice.last')}</span>
+      )}
       {rows.map(({key, seat, title, spoken, dice}) => (
         <div key={key} class="dice-row" data-seat={seat ?? -1}>
           <span class="dice-title">{title}</span>

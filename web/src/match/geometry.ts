@@ -70,12 +70,12 @@ export function border(spaces: readonly Space[]): [Point, Point][] {
 
 const compass: Record<string, number> = {e: 0, se: 45, s: 90, sw: 135, w: 180, nw: 225, n: 270, ne: 315};
 
-function turn(from: number, to: number): number {
+export function turn(from: number, to: number): number {
   const difference = (((to - from) % 360) + 360) % 360;
   return Math.min(difference, 360 - difference);
 }
 
-function bearing([x1, y1]: Point, [x2, y2]: Point): number {
+export function bearing([x1, y1]: Point, [x2, y2]: Point): number {
   return (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
 }
 
@@ -101,12 +101,24 @@ export function isArrow(key: string): key is Arrow {
   return Object.hasOwn(arrows, key);
 }
 
-/** The space that one gets to from another by an arrow key: near, and as much in that direction as possible. */
-export function neighbour(spaces: Spaces, from: string, arrow: Arrow): string | undefined {
+/** The row that one walks along by arrow keys: where it lies across the way. */
+export interface Lane {
+  axis: 'x' | 'y';
+  at: number;
+}
+
+export function laneOf(space: Space, arrow: Arrow): Lane {
+  const [x, y] = centre(space);
+  return arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? {axis: 'y', at: y} : {axis: 'x', at: x};
+}
+
+/** The space that one gets to from another by an arrow key: near, in that direction, and along the row. */
+export function neighbour(spaces: Spaces, from: string, arrow: Arrow, lane?: Lane): string | undefined {
   const here = spaces[from];
   if (!here) return undefined;
   const [ox, oy] = centre(here);
   const [dx, dy] = arrows[arrow];
+  const {axis, at} = lane ?? laneOf(here, arrow);
   let best: string | undefined;
   let least = Infinity;
   for (const [id, space] of Object.entries(spaces)) {
@@ -115,8 +127,9 @@ export function neighbour(spaces: Spaces, from: string, arrow: Arrow): string | 
     const ahead = (x - ox) * dx + (y - oy) * dy;
     const aside = Math.abs((x - ox) * dy - (y - oy) * dx);
     if (ahead <= 0 || aside > ahead * 1.8) continue;
-    // A step that also goes up or left is taken before one that goes down or right, so that rows stay rows.
-    const cost = Math.hypot(ahead, aside * 1.5) + ((x - ox) * Math.abs(dy) + (y - oy) * Math.abs(dx)) * 1e-4;
+    const off = Math.abs((axis === 'x' ? x : y) - at);
+    // Of two that are as good the one that goes up or left is taken.
+    const cost = Math.hypot(ahead, off * 1.5) + ((x - ox) * Math.abs(dy) + (y - oy) * Math.abs(dx)) * 1e-4;
     if (cost < least) [best, least] = [id, cost];
   }
   return best;

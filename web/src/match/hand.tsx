@@ -1,9 +1,10 @@
 // The reader's own cards, and what may be done with each. A card that can be chosen lights up; any can be looked at.
 import type {On, Option} from '../contract';
 import {t} from '../texts';
-import {Icon, IconButton} from '../ui';
-import {CardFront, lookedAt} from './card';
+import {Icon} from '../ui';
+import {CardFront} from './card';
 import {useMatch} from './context';
+import {LookButton} from './look_button';
 import {target} from './options';
 import {kindOf, pilesOf} from './words';
 
@@ -35,15 +36,7 @@ function HandCard({pile, card}: {pile: string; card: string}) {
         <CardFront title={title} face={face} about={model.about.value} />
         {can && <span class="hidden-but-read">{t('hand.can')}</span>}
       </button>
-      {face && (
-        <IconButton
-          icon="search"
-          label={t('hand.look', {card: title})}
-          small
-          class="card-look"
-          onClick={() => (lookedAt.value = face)}
-        />
-      )}
+      <LookButton face={face} class="card-look" />
     </li>
   );
 }

@@ -7,7 +7,7 @@ import type {MatchTools} from './context';
 
 export const keysShown = signal(false);
 
-const listed = ['b', 'o', '1', 'arrows', 'enter', 'zoom', 's', 'u', 'n', 'esc', 'help'] as const;
+const listed = ['b', 'o', '1', '0', 'arrows', 'enter', 'zoom', 's', 'u', 'n', 'esc', 'help'] as const;
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -41,7 +41,7 @@ export function useKeys({model, choosing}: MatchTools): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
-      const run = keys[event.key] ?? (/^[1-9]$/.test(event.key) ? () => choose(Number(event.key)) : undefined);
+      const run = keys[event.key] ?? (/^[0-9]$/.test(event.key) ? () => choose(Number(event.key)) : undefined);
       if (!run) return;
       event.preventDefault();
       run();

@@ -1,11 +1,12 @@
 // The log: what happened, each line with its rule; choosing a line shows the board as it was then.
 import {useSignal} from '@preact/signals';
-import {useLayoutEffect, useRef} from 'preact/hooks';
+import {useRef} from 'preact/hooks';
 import {Link} from '../router';
 import {t} from '../texts';
 import {Button, Check} from '../ui';
 import {useMatch} from './context';
 import type {LogLine} from './log';
+import {useEnd} from './use_end';
 
 function Line({line, game}: {line: LogLine; game: string}) {
   const {model} = useMatch();
@@ -30,8 +31,8 @@ function Line({line, game}: {line: LogLine; game: string}) {
         <Link
           class="log-rule"
           to={`/rules/${game}#${rule}`}
-          title={t('log.rule', {rule})}
-          aria-label={t('log.rule', {rule})}
+          title={model.words.value.rule(rule)}
+          aria-label={t('log.rule', {rule: model.words.value.rule(rule)})}
         >
           §
         </Link>
@@ -44,21 +45,9 @@ export function LogPanel() {
   const {model} = useMatch();
   const whole = useSignal(false);
   const list = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
   const lines = model.log.value.filter(line => whole.value || !line.minor);
   const game = model.table.value?.game ?? '';
-  const past = model.past.value !== undefined;
-  useLayoutEffect(() => {
-    if (!past) atEnd.current = true;
-  }, [past]);
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (element && atEnd.current && !past) element.scrollTop = element.scrollHeight;
-  });
-  const onScroll = () => {
-    const element = list.current;
-    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
-  };
+  const {left, toEnd} = useEnd(list, model.past.value === undefined);
   return (
     <div class="log">
       <div class="log-tools">
@@ -69,11 +58,16 @@ export function LogPanel() {
           </Button>
         )}
       </div>
-      <ol class="log-lines" ref={list} onScroll={onScroll} tabIndex={0} aria-label={t('log.label')}>
+      <ol class="log-lines" ref={list} tabIndex={0} aria-label={t('log.label')}>
         {lines.map((line, i) => (
           <Line key={`${line.entry}/${i}`} line={line} game={game} />
         ))}
       </ol>
+      {left.value && (
+        <Button class="log-newest" small icon="down" onClick={toEnd}>
+          {t('log.newest')}
+        </Button>
+      )}
     </div>
   );
 }

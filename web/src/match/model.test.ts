@@ -3,9 +3,11 @@ import {FakeWorld} from '../../tests/fake_socket';
 import type {Ask, Entries, Entry, Scene, Snapshot, Table} from '../contract';
 import {Live} from '../live';
 import {pace} from '../settings';
+import {toastError} from '../ui';
 import {MatchModel} from './model';
 
 vi.mock('../api', () => ({api: {game: () => new Promise(() => undefined), faces: () => new Promise(() => undefined)}}));
+vi.mock('../ui', () => ({toast: vi.fn(), toastError: vi.fn()}));
 vi.stubGlobal('document', {visibilityState: 'visible', documentElement: {dataset: {}}});
 
 const scene: Scene = {
@@ -160,5 +162,96 @@ describe('a match', () => {
     world.last.hears({re: said?.id, applied: 1, entries: 5});
     await answered;
     expect(model.answering.value).toBe(false);
+  });
+
+  it('answers once, also when the reply is lost with the socket', async () => {
+    const answered = model.answer([{verb: 'pass'}]);
+    world.pass(5000);
+    world.pass(300);
+    world.last.onopen?.();
+    const [watch, answer] = world.last.said;
+    expect([watch, answer]).toMatchObject([
+      {do: 'watch', since: 4},
+      {do: 'answer', entries: 4},
+    ]);
+    world.last.hears(entries(4, [step(0, 'b1')], {ask}));
+    world.last.hears({re: answer?.id, error: {code: 'conflict', message: 'has changed'}});
+    await answered;
+    expect([place(), model.answering.value]).toEqual(['b1', false]);
+    expect(toastError).not.toHaveBeenCalled();
+  });
+
+  describe('that leaves nothing but a pass', () => {
+    const pass: Ask = {...ask, only_pass: true};
+    const machine: Table = {
+      ...table,
+      seats: [
+        {seat: 0, kind: 'person', name: 'Ann', you: true},
+        {seat: 1, kind: 'machine', name: 'Machine'},
+      ],
+    };
+    const person: Table = {...machine, seats: [machine.seats[0]!, {seat: 1, kind: 'person', name: 'Ben'}]};
+    const question = {choices: 1, scores: [], question: {text: 'now?'}};
+    const sits = (at: Table) => world.last.hears({...snapshot(4), ask: undefined, table: at});
+    const answers = () => world.last.said.filter(said => said['do'] === 'answer');
+
+    it('is passed unseen among machines, once', () => {
+      sits(machine);
+      world.last.hears(entries(4, [step(1, 'b1')], {ask: pass, standing: question}));
+      expect(answers()).toMatchObject([{answers: [{verb: 'pass'}], entries: 5}]);
+      expect([model.ask.value, model.standing.value?.question.text]).toEqual([undefined, '?']);
+      world.last.hears(entries(5, [step(1, 'b2')], {ask: structuredClone(pass), standing: question}));
+      expect(answers()).toHaveLength(1);
+      expect(model.standing.value?.question.text).toBe('?');
+    });
+
+    it('is passed each time, also when more comes while something is shown', () => {
+      vi.useFakeTimers();
+      pace.value = 'calm';
+      sits(machine);
+      world.last.hears(entries(4, [], {ask: pass, standing: question}));
+      world.last.hears(entries(4, [step(0, 'b1')], {ask: pass, standing: question}));
+      world.last.hears(entries(5, [{kind: 'choice', seat: 1, events: []}], {ask: pass, standing: question}));
+      vi.advanceTimersByTime(5000);
+      expect(answers()).toMatchObject([{entries: 4}, {entries: 6}]);
+      vi.useRealTimers();
+    });
+
+    it('is asked when the pass is refused', async () => {
+      sits(machine);
+      world.last.hears(entries(4, [step(1, 'b1')], {ask: pass, standing: question}));
+      world.last.hears({re: answers()[0]?.id, error: {code: 'conflict', message: 'no'}});
+      await vi.waitFor(() => expect(model.ask.value).toEqual(pass));
+      expect(model.standing.value?.question.text).toBe('now?');
+    });
+
+    it('is passed after a moment among people', () => {
+      vi.useFakeTimers();
+      sits(person);
+      world.last.hears(entries(4, [step(1, 'b1')], {ask: pass, standing: question}));
+      expect([model.ask.value, model.passing.value]).toEqual([pass, true]);
+      vi.advanceTimersByTime(399);
+      expect(answers()).toHaveLength(0);
+      vi.advanceTimersByTime(501);
+      expect(answers()).toMatchObject([{answers: [{verb: 'pass'}]}]);
+      vi.useRealTimers();
+    });
+
+    it('is taken back too by one who takes back', () => {
+      sits(machine);
+      world.last.hears(entries(4, [{kind: 'undo', seat: 0, keeps: 0}], {ask: pass, standing: question}));
+      world.last.hears(entries(5, [{kind: 'choice', seat: 1, events: []}], {ask: pass, standing: question}));
+      expect(answers()).toHaveLength(0);
+      expect(world.last.said.at(-1)).toMatchObject({do: 'undo', match: 'm'});
+    });
+  });
+
+  it('keeps the last roll until the reader has chosen again', () => {
+    const roll = {rule: 'r', event: 'rolled', text: '4, 5', dice: [4, 5], patch: []};
+    world.last.hears(entries(4, [{kind: 'choice', seat: 'chance', events: [roll]}, step(1, 'b1')], {ask}));
+    expect(model.shown.value?.event.text).toBe('to b1');
+    expect(model.rolled.value?.event).toEqual(roll);
+    void model.answer([{verb: 'pass'}]);
+    expect(model.rolled.value).toBeUndefined();
   });
 });

@@ -20,11 +20,12 @@ import type {
 } from '../contract';
 import type {Table, Tell, Titles, Viewer} from '../contract';
 import {live, type Live, LiveError} from '../live';
-import {pace} from '../settings';
+import {autoPass, pace} from '../settings';
 import {language, t} from '../texts';
 import {toast, toastError} from '../ui';
 import {diceOf} from './dice_of';
 import {fold, FoldError} from './fold';
+import {forced, passDelay} from './forced';
 import {isMinor, logLines, type LogLine} from './log';
 import {Pacer, type Step} from './pacing';
 import {Words} from './words';
@@ -39,6 +40,11 @@ export interface ClocksTold {
 export interface Shown {
   n: number;
   event: Event;
+}
+
+/** Dice that were rolled, and those that lay on the table then. */
+export interface Rolled extends Shown {
+  piles: Scene['piles'];
 }
 
 /** The board as it was. */
@@ -67,6 +73,10 @@ export class MatchModel {
   readonly shown = signal<Shown | undefined>(undefined);
   /** Dice that are rolling, by their colours. */
   readonly rolling = signal<readonly string[] | undefined>(undefined);
+  /** The last roll, until the reader has chosen something again. */
+  readonly rolled = signal<Rolled | undefined>(undefined);
+  /** Nothing else is possible: a pass goes out in a moment. */
+  readonly passing = signal(false);
   /** An answer is on its way. */
   readonly answering = signal(false);
   readonly past = signal<Past | undefined>(undefined);
@@ -79,6 +89,9 @@ export class MatchModel {
   private received: number | undefined;
   private toldIn: string | undefined;
   private shownCount = 0;
+  /** What is being passed without being shown. */
+  private unseen: Ask | undefined;
+  private passTimer: ReturnType<typeof setTimeout> | undefined;
   private stopFollowing: (() => void) | undefined;
 
   readonly about: ReadonlySignal<GameAbout | undefined> = computed(() => {
@@ -103,6 +116,11 @@ export class MatchModel {
       this.standing.value?.choices ?? 0,
     ),
   );
+  /** Everything that has happened, as far as it is known and has been shown. */
+  readonly events: ReadonlySignal<readonly Event[]> = computed(() => [
+    ...this.start.value,
+    ...this.entries.value.flatMap(entry => entry.events ?? []),
+  ]);
   /** Whether older lines of the log could be fetched. */
   readonly more = computed(() => this.entriesFrom.value > 0);
 
@@ -132,19 +150,25 @@ export class MatchModel {
   close(): void {
     this.stopFollowing?.();
     this.pacer.clear();
+    clearTimeout(this.passTimer);
   }
 
   /** Answers for this seat; several are given one after the other as far as they fit. */
   async answer(answers: Choice[]): Promise<void> {
     const ask = this.ask.value;
     if (this.answering.value || !ask) return;
-    this.answering.value = true;
+    batch(() => {
+      this.answering.value = true;
+      this.rolled.value = undefined;
+    });
     try {
       const reply = await this.socket.ask({do: 'answer', match: this.match, answers, entries: this.received ?? 0});
       if (reply.stopped && reply.applied === 0) toastError(new LiveError(reply.stopped));
       else if (reply.stopped) toast(t('match.stopped', {n: reply.applied, reason: reply.stopped.message}));
     } catch (error) {
-      toastError(error);
+      // Said again after a break and no longer asked: it was taken the first time, which the entries tell.
+      const taken = error instanceof LiveError && error.again && error.error.code === 'conflict';
+      if (!taken) toastError(error);
     } finally {
       this.answering.value = false;
     }
@@ -215,16 +239,61 @@ export class MatchModel {
       this.viewer.value = told.viewer;
       this.scene.value = told.scene;
       this.titles.value = told.titles;
-      this.standing.value = told.standing;
-      this.ask.value = told.ask;
       this.entries.value = told.log;
       this.entriesFrom.value = told.log_from;
       this.start.value = told.start ?? [];
       this.chat.value = told.chat;
       this.shown.value = undefined;
       this.rolling.value = undefined;
+      this.rolled.value = undefined;
+      this.standing.value = told.standing;
       this.takeTable(told.table);
+      this.put(told.standing, told.ask, false);
     });
+  }
+
+  /** What is asked now, unless it answers itself. */
+  private put(standing: Standing, ask: Ask | undefined, tookBack: boolean): void {
+    clearTimeout(this.passTimer);
+    this.unseen = undefined;
+    const how = ask ? forced(ask, this.table.value, autoPass.value === 'on', tookBack) : 'asks';
+    if (how === 'asks' || how === 'waits') this.show(standing, ask, how === 'waits');
+    else this.standing.value = {...standing, question: this.standing.value?.question ?? standing.question};
+    const [pass] = ask?.options ?? [];
+    if (!ask || !pass) return;
+    if (how === 'takes back') {
+      this.unseen = ask;
+      void this.act({do: 'undo', match: this.match}).then(
+        done => done || this.unseen !== ask || this.show(standing, ask),
+      );
+    } else if (how === 'passes') {
+      this.unseen = ask;
+      void this.passUnseen(standing, ask, pass.choice);
+    } else if (how === 'waits') {
+      this.passTimer = setTimeout(() => {
+        this.passing.value = false;
+        void this.answer([pass.choice]);
+      }, passDelay());
+    }
+  }
+
+  private show(standing: Standing, ask: Ask | undefined, passing = false): void {
+    batch(() => {
+      this.passing.value = passing;
+      this.standing.value = standing;
+      this.ask.value = ask;
+    });
+  }
+
+  private async passUnseen(standing: Standing, ask: Ask, pass: Choice): Promise<void> {
+    const done = await this.socket
+      .ask({do: 'answer', match: this.match, answers: [pass], entries: this.received ?? 0})
+      .then(
+        reply => reply.applied > 0,
+        () => false,
+      );
+    // What could not be passed is asked, unless something else is asked by now.
+    if (!done && this.unseen === ask) this.show(standing, ask);
   }
 
   /** The socket is asked for everything anew, as when something does not fit. */
@@ -241,19 +310,22 @@ export class MatchModel {
     this.received = had + fresh.length;
     // Where several are asked at once, an answer of another leaves the question as it is.
     const others = fresh.every(entry => entry.kind === 'choice' && entry.seat !== this.viewer.value);
-    const still = others && told.ask !== undefined && JSON.stringify(told.ask) === JSON.stringify(this.ask.value);
+    const asked = this.ask.value ?? this.unseen;
+    const still = others && told.ask !== undefined && JSON.stringify(told.ask) === JSON.stringify(asked);
+    const last = fresh.at(-1);
+    const tookBack = last?.kind === 'undo' && last.seat === this.viewer.value;
+    const received = this.received;
     batch(() => {
       this.titles.value = {...this.titles.value, ...told.titles};
       this.clocks.value = {clocks: told.clocks, at: performance.now()};
-      if (fresh.length > 0 && !still) this.ask.value = undefined;
+      if (fresh.length > 0 && !still) this.ask.value = this.unseen = undefined;
       const table = this.table.value;
       if (table) this.table.value = {...table, undo: told.undo, abort: told.abort};
     });
     const finish = () => {
-      batch(() => {
-        this.standing.value = told.standing;
-        if (!still) this.ask.value = told.ask;
-      });
+      // When more has come meanwhile, what is asked comes with that.
+      if (still && !this.unseen) this.standing.value = told.standing;
+      else if (!still && this.received === received) this.put(told.standing, told.ask, tookBack);
     };
     this.pacer.add([...fresh.flatMap(entry => this.stepsOf(entry)), {run: finish, stands: 0}]);
     if (document.visibilityState === 'hidden') this.pacer.skip();
@@ -279,15 +351,17 @@ export class MatchModel {
   /** Shows an event, and the entry in the log as far as it has been shown. Dice roll before they are read. */
   private stepsOfEvent(event: Event, entry: Entry): Step[] {
     const times = stands[pace.value];
+    const dice = diceOf(event);
     const usual = entry.seat === this.viewer.value ? times.own : times.plain;
     const run = () =>
       batch(() => {
         this.rolling.value = undefined;
         this.change(event.patch);
         this.entries.value = this.entries.value.with(-1, entry);
-        this.shown.value = {n: ++this.shownCount, event};
+        const shown = {n: ++this.shownCount, event};
+        this.shown.value = shown;
+        if (dice.length > 0) this.rolled.value = {...shown, piles: this.scene.value?.piles ?? {}};
       });
-    const dice = diceOf(event);
     if (dice.length === 0) return [{run, stands: isMinor(this.about.value, event) ? 0 : usual}];
     const roll: Step = {run: () => (this.rolling.value = dice), stands: calmer() ? 0 : times.roll};
     return [roll, {run, stands: times.dice}];

@@ -78,7 +78,8 @@ function Numbers({odds}: {odds: Odds}) {
               <ul>
                 {parts.map(({rule, amount}, i) => (
                   <li key={i}>
-                    {amount > 0 && i > 0 ? `+${amount}` : amount} <Link to={`/rules/${game}#${rule}`}>{rule}</Link>
+                    {amount > 0 && i > 0 ? `+${amount}` : amount}{' '}
+                    <Link to={`/rules/${game}#${rule}`}>{model.words.value.rule(rule)}</Link>
                   </li>
                 ))}
               </ul>

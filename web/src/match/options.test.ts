@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Option, Scene, Walk} from '../contract';
-import {bySpace, directions, find, mover, narrowed, pathOf} from './options';
+import {bySpace, directions, distinct, figureGroups, find, mover, narrowed, pathOf, waysOut} from './options';
 
 const scene: Scene = {
   spaces: {a1: {centre: [0, 0], corners: []}, a2: {centre: [0, 1], corners: []}},
@@ -33,6 +33,46 @@ const walk: Walk = {
     {verb: 'step', space: 'a1'},
   ],
 };
+
+describe('a list of options', () => {
+  it('has two copies of a card once', () => {
+    const dodge = option('Dodge', card('dodge_1'));
+    expect(distinct([dodge, option('Dodge', card('dodge_2')), play])).toEqual([dodge, play]);
+  });
+  it('has what is about different things, or says something else, each', () => {
+    const elsewhere = option('hit', figure('cat'));
+    expect(distinct([hit, shove, elsewhere])).toEqual([hit, shove, elsewhere]);
+  });
+});
+
+describe('options that end a question', () => {
+  const bare = (verb: string): Option => ({choice: {verb}, text: verb, on: []});
+  const move: Option = {choice: {verb: 'act', action: 'move'}, text: 'Move', on: []};
+  it('are a pass or a mere verb among others', () => {
+    expect(waysOut([bare('finish'), move, hit])).toEqual([bare('finish')]);
+    expect(waysOut([bare('pass'), bare('yes')])).toEqual([bare('pass')]);
+  });
+  it('are none where all are alike, or where there is nothing else', () => {
+    expect(waysOut([bare('keep'), bare('redraw')])).toEqual([]);
+    expect(waysOut([bare('pass')])).toEqual([]);
+  });
+});
+
+describe('many options', () => {
+  const places = Array.from({length: 7}, (_, i) => `a${i}`);
+  const to = (id: string) => places.map(space => option(`${id} to ${space}`, figure(id), {kind: 'space', id: space}));
+  it('are put together by their figures', () => {
+    const groups = figureGroups([...to('ann'), ...to('bob'), hit]);
+    expect([...(groups ?? [])].map(([id, group]) => [id, group.length])).toEqual([
+      ['ann', 7],
+      ['bob', 7],
+    ]);
+  });
+  it('stay as they are when few, or about one figure', () => {
+    expect(figureGroups([...to('ann').slice(3), ...to('bob').slice(3)])).toBeUndefined();
+    expect(figureGroups([...to('ann'), ...to('ann')])).toBeUndefined();
+  });
+});
 
 describe('pointing at something', () => {
   it('means the options whose last thing it is', () => {

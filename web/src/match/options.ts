@@ -40,6 +40,39 @@ export function bySpace(scene: Scene, options: readonly Option[]): Map<string, O
   return map;
 }
 
+/** Without the second copy of a card: what is said of it and what it is about are the same. */
+export function distinct(options: readonly Option[]): Option[] {
+  const seen = new Set<string>();
+  return options.filter(option => {
+    const about = option.on.map(on => (on.kind === 'card' ? on.kind : keyOf(on)));
+    const key = JSON.stringify([option.text, about]);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+/** Options that do nothing but end the question: a pass, or a mere verb among others that say more. */
+export function waysOut(options: readonly Option[]): Option[] {
+  const bare = options.filter(({choice, on}) => on.length === 0 && Object.keys(choice).length === 1);
+  const passes = bare.filter(({choice}) => choice.verb === 'pass');
+  if (passes.length === options.length) return [];
+  return bare.length < options.length ? bare : passes;
+}
+
+const manyOptions = 12;
+
+/** Many options about several figures, each of which could go to many places: first one says which figure. */
+export function figureGroups(options: readonly Option[]): Map<string, Option[]> | undefined {
+  if (options.length <= manyOptions) return undefined;
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const [first] = option.on;
+    if (first?.kind !== 'figure' || option.on.length < 2) continue;
+    groups.set(first.id, [...(groups.get(first.id) ?? []), option]);
+  }
+  const several = [...groups.values()].every(group => group.length > 1);
+  return groups.size > 1 && several ? groups : undefined;
+}
+
 export type Found =
   | {kind: 'options'; options: readonly Option[]}
   | {kind: 'narrow'; by: On}

@@ -6,11 +6,14 @@ import type {Face, On} from '../contract';
 import {Link} from '../router';
 import {t} from '../texts';
 import {Button, Icon} from '../ui';
-import {Outlook} from './ask';
 import {lookedAt} from './card';
-import {facesOf, type Place} from './choosing';
+import {facesOf} from './choosing';
 import {useMatch} from './context';
+import {Held} from './held';
+import {OptionWords} from './option_words';
 import {pathOf} from './options';
+import {Outlook} from './outlook';
+import {byFinger, type Place} from './place';
 
 interface Props {
   at: Place;
@@ -34,7 +37,9 @@ function Popover({at, label, onClose, children}: Props) {
   });
   useEffect(() => {
     const before = document.activeElement;
-    box.current?.querySelector<HTMLElement>('button, a')?.focus();
+    // A reason is read before its rule; where there is none the first thing to choose comes first.
+    const first = box.current?.querySelector<HTMLElement>('.why-text') ?? box.current?.querySelector('button');
+    first?.focus();
     const onDown = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) onClose();
     };
@@ -97,35 +102,41 @@ export function Popovers() {
               <button
                 type="button"
                 class="option"
-                onClick={() => choosing.answer(option)}
-                onFocus={() => choosing.pointAt(option)}
-                onPointerEnter={() => choosing.pointAt(option)}
+                onClick={event => choosing.choose(option, byFinger(event))}
+                onFocus={event => event.currentTarget.matches(':focus-visible') && choosing.pointAt(option, 'focus')}
+                onPointerMove={event => byFinger(event) || choosing.pointAt(option, 'pointer')}
               >
-                {option.text}
+                <OptionWords option={option} />
               </button>
             </li>
           ))}
         </ul>
-        <Outlook bare />
+        {choosing.held.value ? <Held among={menu.options} /> : <Outlook bare />}
         <Looks things={menu.things} />
       </Popover>
     );
   }
   if (!why) return null;
   const {path, refusal} = why;
+  const question = model.standing.value?.question.text;
   return (
     <Popover at={why.at} label={t('why.label')} onClose={close}>
       {refusal && (
         <div class="why">
-          <p class="why-text">
+          <p class="why-text" tabIndex={-1}>
             <Icon name="info" /> {refusal.text}
           </p>
-          <Link to={`/rules/${game}#${refusal.rule}`}>{t('why.rule', {rule: refusal.rule})}</Link>
+          {refusal.reason === 'not_an_answer' && question !== undefined && <p>{t('why.asked', {question})}</p>}
+          <Link to={`/rules/${game}#${refusal.rule}`}>
+            {t('why.rule', {rule: model.words.value.rule(refusal.rule)})}
+          </Link>
         </div>
       )}
       {path && (
         <div class="why">
-          <p class="why-text">{t('why.possible', {n: path.length})}</p>
+          <p class="why-text" tabIndex={-1}>
+            {t('why.possible', {n: path.length})}
+          </p>
           {pathOf(path).length > 0 && <p class="why-path">{pathOf(path).join(' → ')}</p>}
           <Button look="primary" small icon="check" onClick={() => choosing.walk(path)}>
             {t('why.do_it')}

@@ -1,6 +1,7 @@
 // The players: who they are, whether they are here, what they have, their figures and what lies open before them.
 import type {Figure, Pile, Scene, TableSeat} from '../contract';
 import {signal} from '@preact/signals';
+import {levelText} from '../levels';
 import {t} from '../texts';
 import {Dialog, Icon} from '../ui';
 import {TokenPicture} from './board/figures';
@@ -8,6 +9,8 @@ import {stateOf} from './board/state_icons';
 import {lookedAt} from './card';
 import {SeatClock} from './clock';
 import {useMatch} from './context';
+import {limitedCounter} from './limits';
+import {LookButton} from './look_button';
 import {target} from './options';
 import {figuresOf, kindOf, onlyFigure, pilesOf, seatsOf, type Words} from './words';
 
@@ -15,10 +18,11 @@ import {figuresOf, kindOf, onlyFigure, pilesOf, seatsOf, type Words} from './wor
 const pileShown = signal<string | undefined>(undefined);
 
 function Badges({seat}: {seat: TableSeat}) {
+  const about = useMatch().model.about.value;
   return (
     <span class="seat-badges">
       {seat.you && <span class="tag tag-you">{t('seat.you')}</span>}
-      {seat.kind === 'machine' && <span class="tag">{t('seat.machine', {level: seat.level ?? 0})}</span>}
+      {seat.kind === 'machine' && <span class="tag">{t('seat.machine', {level: levelText(about, seat.level)})}</span>}
       {seat.kind === 'open' && <span class="tag">{t('seat.open')}</span>}
       {seat.kind === 'person' && !seat.you && (
         <span class={seat.online ? 'presence presence-here' : 'presence'}>
@@ -36,13 +40,13 @@ function StateSign({token, words}: {token: string; words: Words}) {
   const {icon, side} = stateOf(token);
   const title = words.token(token);
   return (
-    <span class={side ? 'sign sign-turned' : 'sign'} title={title}>
+    <span class={side ? 'sign sign-turned' : 'sign'}>
       {icon && (
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d={icon} />
         </svg>
       )}
-      <span class={icon ? 'hidden-but-read' : ''}>{title}</span>
+      <span>{title}</span>
     </span>
   );
 }
@@ -75,20 +79,23 @@ function FigureRow({id, figure, scene}: {id: string; figure: Figure; scene: Scen
   };
   return (
     <li class={`figure-row${figure.active ? ' figure-row-active' : ''}${taken ? ' figure-row-taken' : ''}`}>
-      <button
-        type="button"
-        class={can ? 'row-button row-lit' : 'row-button'}
-        disabled={!can && !face}
-        onClick={onClick}
-      >
-        <TokenPicture figure={figure} words={words} />
-        <span class="figure-name">
-          <span>{words.figure(id, figure)}</span>
-          {beside && <span class="figure-place">{words.place(figure.space)}</span>}
-        </span>
-        <Life figure={figure} words={words} />
-        {can && <span class="hidden-but-read">{t('hand.can')}</span>}
-      </button>
+      <div class="option-row">
+        <button
+          type="button"
+          class={can ? 'row-button row-lit' : 'row-button'}
+          disabled={!can && !face}
+          onClick={onClick}
+        >
+          <TokenPicture figure={figure} words={words} />
+          <span class="figure-name">
+            <span>{words.figure(id, figure)}</span>
+            {beside && <span class="figure-place">{words.place(figure.space)}</span>}
+          </span>
+          <Life figure={figure} words={words} />
+          {can && <span class="hidden-but-read">{t('hand.can')}</span>}
+        </button>
+        <LookButton face={face} class="option-look" />
+      </div>
       {(figure.tokens?.length ?? 0) > 0 && (
         <span class="signs">
           {figure.tokens?.map((token, i) => (
@@ -180,7 +187,8 @@ function Seat({seat, scene}: {seat: number; scene: Scene}) {
   const figures = only ? [] : figuresOf(scene, seat);
   const face = only?.[1].face === undefined ? undefined : model.faces.value.get(only[1].face);
   if (!about) return null;
-  const counters = Object.entries(about.counters).map(([name, n]) => [name, words.counter(name, n)] as const);
+  const limits = {...table?.options, ...scene.counters};
+  const counters = Object.entries(about.counters).map(([name, n]) => [name, limitedCounter(words, name, n, limits)]);
   return (
     <section class={asked ? 'seat seat-asked' : 'seat'} data-seat={seat} aria-label={about.name}>
       <header class="seat-head">

@@ -2,6 +2,7 @@
 import type {Pile, Scene} from '../contract';
 import {t} from '../texts';
 import {useMatch} from './context';
+import {limitedCounter} from './limits';
 import {comeUp, onlyFigure, pilesOf, seatOfCard, type Words} from './words';
 
 function Line({id, pile, scene, words}: {id: string; pile: Pile; scene: Scene; words: Words}) {
@@ -34,17 +35,18 @@ function Line({id, pile, scene, words}: {id: string; pile: Pile; scene: Scene; w
   );
 }
 
+/** It keeps its room also while it is empty, so that the board below stays where it is. */
 export function TableLine() {
   const {model} = useMatch();
   const scene = model.drawn.value;
   const words = model.words.value;
   if (!scene) return null;
+  const limits = {...model.table.value?.options, ...scene.counters};
   const counters = Object.entries(scene.counters)
     .filter(([name]) => words.has(`counter.${name}`))
-    .map(([name, n]) => words.counter(name, n))
+    .map(([name, n]) => limitedCounter(words, name, n, limits))
     .filter(text => text !== '');
   const piles = pilesOf(scene, undefined).filter(([, pile]) => pile.cards.length > 0);
-  if (counters.length === 0 && piles.length === 0) return null;
   return (
     <section class="table-line" aria-label={t('match.table')}>
       {counters.length > 0 && (

@@ -1,6 +1,6 @@
 // What the things of a scene are called: by the game's texts, by the titles that the server sent, else by their names.
 import type {Figure, GameAbout, Pile, Scene, SceneSeat} from '../contract';
-import {gameText} from '../texts';
+import {gameText, t} from '../texts';
 
 export class Words {
   constructor(
@@ -14,6 +14,11 @@ export class Words {
 
   has(key: string): boolean {
     return this.about?.texts[key] !== undefined;
+  }
+
+  /** A rule by its title. */
+  rule(id: string): string {
+    return this.about?.rules[id] ?? id;
   }
 
   counter(name: string, n: number): string {
@@ -55,6 +60,14 @@ export class Words {
     return Object.entries(figure.counters ?? {})
       .map(([name, n]) => this.counter(name, n))
       .join('');
+  }
+
+  /** The numbers of a figure as one says them: "1 of 4 damage". */
+  spoken(figure: Figure): string {
+    const {damage, hit_points: most, ...rest} = figure.counters ?? {};
+    if (damage === undefined || most === undefined) return this.counters(figure);
+    const others = Object.entries(rest).map(([name, n]) => this.counter(name, n));
+    return [t('figure.damage', {damage, most}), ...others].filter(text => text !== '').join(', ');
   }
 
   /** A figure: who it is; one without a title of its own has its label. */

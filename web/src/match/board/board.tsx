@@ -3,12 +3,13 @@
 import {useComputed, useSignal, useSignalEffect} from '@preact/signals';
 import type {ComponentChildren} from 'preact';
 import {useEffect, useRef} from 'preact/hooks';
-import type {Scene} from '../../contract';
+import type {Scene, Space} from '../../contract';
 import {coordinates} from '../../settings';
 import {t} from '../../texts';
 import {IconButton} from '../../ui';
-import type {Place} from '../choosing';
-import {bounds, centre, inner, isArrow, neighbour, outline, point} from '../geometry';
+import {bounds, centre, inner, isArrow, outline, point} from '../geometry';
+import {byFinger, placeOf, type Place} from '../place';
+import type {Turned} from '../turning';
 import type {Words} from '../words';
 import {describeSpace} from './describe';
 import {Figures} from './figures';
@@ -16,6 +17,7 @@ import {watchGestures, type Gestures} from './gestures';
 import {Ground} from './ground';
 import {Lights, Overlays, Way, type Light} from './marks';
 import {Patterns} from './patterns';
+import {Rover} from './rover';
 import {View} from './view';
 import './board.css';
 
@@ -29,12 +31,16 @@ export interface BoardProps {
   /** A way that would be gone, and from where. */
   path?: readonly string[];
   from?: string | undefined;
+  /** How a figure would be turned. */
+  turned?: Turned | undefined;
+  /** What it is about, where the whole board is too small to be touched; undefined: the whole board is shown. */
+  concerned?: readonly string[] | undefined;
   /** What can be done on a space, in words. */
   doing?(space: string): string;
   /** What else lies on top of the board. */
   children?: ComponentChildren;
   onPick?(space: string, at: Place, careful: boolean): void;
-  onPoint?(space: string | undefined): void;
+  onPoint?(space: string | undefined, by: 'pointer' | 'focus'): void;
 }
 
 const nothing: ReadonlyMap<string, Light> = new Map();
@@ -42,6 +48,9 @@ const nobody: ReadonlySet<string> = new Set();
 
 /** Names of spaces are shown when they are large enough to be read. */
 const readable = 21;
+
+/** Spaces that are smaller than this, from the middle to an edge, are hard to touch. */
+const touchable = 17;
 
 /** The names of spaces; where somebody stands there is no room for one. */
 function Names({scene}: {scene: Scene}) {
@@ -63,10 +72,13 @@ function Names({scene}: {scene: Scene}) {
 
 export function Board(props: BoardProps) {
   const {scene, words, lit = nothing, marked = nobody, path = [], from, doing, onPick, onPoint, children} = props;
+  const {turned, concerned} = props;
   const svg = useRef<SVGSVGElement>(null);
   const gestures = useRef<Gestures | undefined>(undefined);
   const viewRef = useRef<View | undefined>(undefined);
   const view = (viewRef.current ??= new View());
+  const roverRef = useRef<Rover | undefined>(undefined);
+  const rover = (roverRef.current ??= new Rover());
   const box = bounds(scene.spaces);
   const ids = Object.keys(scene.spaces).filter(id => !scene.spaces[id]?.wall);
   const focused = useSignal<string | undefined>(undefined);
@@ -91,6 +103,20 @@ export function Board(props: BoardProps) {
   useSignalEffect(() => svg.current?.setAttribute('viewBox', view.viewBox.value));
   const first = scene.spaces[ids[0] ?? ''];
   const unit = first ? inner(first) : 0;
+  const cramped = concerned !== undefined && width.value > 0 && width.value * unit < touchable;
+  const follows = useSignal(true);
+  const about = cramped && follows.value ? concerned.join(' ') : '';
+  useEffect(() => {
+    const part = Object.fromEntries((about === '' ? [] : about.split(' ')).flatMap(id => spaceEntry(scene, id)));
+    if (Object.keys(part).length === 0) return;
+    const {x, y, width: wide, height: high} = bounds(part);
+    const margin = unit * 2.5;
+    view.show({x: x - margin, y: y - margin, width: wide + 2 * margin, height: high + 2 * margin});
+  }, [about]);
+  const small = concerned !== undefined;
+  useEffect(() => {
+    if (!small) view.fit();
+  }, [small]);
   const near = useComputed(() => width.value * view.zoom.value * unit >= readable && coordinates.value === 'on');
 
   const zoomed = useComputed(() => view.zoom.value > 1.01);
@@ -99,6 +125,10 @@ export function Board(props: BoardProps) {
   const spaceOf = (target: EventTarget | null) => (target instanceof SVGElement ? target.dataset['space'] : undefined);
   const elementOf = (space: string) => svg.current?.querySelector<SVGElement>(`[data-space="${CSS.escape(space)}"]`);
 
+  const seeAll = () => {
+    follows.value = false;
+    view.fit();
+  };
   const moveFocus = (to: string | undefined) => {
     const space = to === undefined ? undefined : scene.spaces[to];
     if (to === undefined || !space) return;
@@ -109,13 +139,13 @@ export function Board(props: BoardProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const space = spaceOf(event.target);
     if (space === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isArrow(event.key)) moveFocus(neighbour(walkable(scene), space, event.key));
+    if (isArrow(event.key)) moveFocus(rover.step(walkable(scene), space, event.key));
     else if (event.key === 'Enter' || event.key === ' ') {
       const there = elementOf(space)?.getBoundingClientRect();
       if (there) onPick?.(space, {x: there.x + there.width / 2, y: there.y + there.height / 2}, false);
     } else if (event.key === '+' || event.key === '=') view.zoomBy(1.4);
     else if (event.key === '-') view.zoomBy(1 / 1.4);
-    else if (event.key === '0') view.fit();
+    else if (event.key === '0') seeAll();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -123,17 +153,17 @@ export function Board(props: BoardProps) {
   const onClick = (event: MouseEvent) => {
     const space = spaceOf(event.target);
     if (space === undefined || gestures.current?.moved()) return;
-    const careful = event instanceof PointerEvent && event.pointerType === 'touch';
-    onPick?.(space, {x: event.clientX, y: event.clientY}, careful);
+    onPick?.(space, placeOf(event), byFinger(event));
   };
   const onFocusIn = (event: FocusEvent) => {
     const space = spaceOf(event.target);
     if (space === undefined) return;
     focused.value = space;
-    onPoint?.(space);
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) onPoint?.(space, 'focus');
   };
   const pointed = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') onPoint?.(spaceOf(event.target));
+    const space = byFinger(event) ? undefined : spaceOf(event.target);
+    if (space !== undefined) onPoint?.(space, 'pointer');
   };
 
   return (
@@ -147,15 +177,15 @@ export function Board(props: BoardProps) {
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocusIn={onFocusIn}
-        onPointerOver={pointed}
-        onPointerLeave={() => onPoint?.(undefined)}
+        onPointerMove={pointed}
+        onPointerLeave={() => onPoint?.(undefined, 'pointer')}
       >
         <Patterns />
         <Ground spaces={scene.spaces} words={words} />
         <Overlays scene={scene} />
         <Lights spaces={scene.spaces} lit={lit} />
         {near.value && <Names scene={scene} />}
-        <Figures scene={scene} words={words} marked={marked} />
+        <Figures scene={scene} words={words} marked={marked} turned={turned} />
         <Way spaces={scene.spaces} from={from} path={path} />
         <g class="touch">
           {ids.map(id => (
@@ -178,10 +208,24 @@ export function Board(props: BoardProps) {
       <div class="board-tools">
         <IconButton icon="plus" label={t('board.closer')} look="plain" small onClick={() => view.zoomBy(1.5)} />
         <IconButton icon="minus" label={t('board.farther')} look="plain" small onClick={() => view.zoomBy(1 / 1.5)} />
-        <IconButton icon="fit" label={t('board.fit')} look="plain" small onClick={() => view.fit()} />
+        {cramped && !follows.value && (
+          <IconButton
+            icon="target"
+            label={t('board.concerned')}
+            look="plain"
+            small
+            onClick={() => (follows.value = true)}
+          />
+        )}
+        <IconButton icon="fit" label={t('board.fit')} look="plain" small onClick={seeAll} />
       </div>
     </div>
   );
+}
+
+function spaceEntry(scene: Scene, id: string): [string, Space][] {
+  const space = scene.spaces[id];
+  return space ? [[id, space]] : [];
 }
 
 function walkable(scene: Scene): Scene['spaces'] {

@@ -18,7 +18,7 @@ export function describeFigure(scene: Scene, id: string, words: Words): string {
   if (!figure) return '';
   const parts = [
     figureName(scene, id, words),
-    words.counters(figure),
+    words.spoken(figure),
     figure.facing === undefined ? '' : t('board.facing', {direction: words.property('direction', figure.facing)}),
     figure.active ? t('board.active') : '',
     ...(figure.tokens ?? []).map(token => words.token(token)),

@@ -2,12 +2,14 @@
 // damage, signs for what lies on it.
 import type {Figure, Scene} from '../../contract';
 import {centre, facingAngle, inner, type Point} from '../geometry';
+import type {Turned} from '../turning';
 import type {Words} from '../words';
+import {labelSize} from './label_size';
 import {tokenFill} from './patterns';
 import {shape} from './shapes';
 import {stateOf} from './state_icons';
 
-const tokenPart = 0.74;
+const tokenPart = 0.84;
 
 /** Things of the table that are no letters: labels that draw something. */
 const things: Readonly<Record<string, (r: number) => string>> = {
@@ -31,23 +33,38 @@ function Thing({label, r}: {label: string; r: number}) {
 
 function Body({figure, r}: {figure: Figure; r: number}) {
   const mark = tokenFill(figure.seat);
-  const small = figure.label.length > 2;
   return (
     <>
       <path class="token-shadow" d={shape(figure.seat, r)} transform={`translate(0 ${Math.round(r * 0.09)})`} />
       <path class="token" d={shape(figure.seat, r)} />
       {mark && <path d={shape(figure.seat, r * 0.94)} fill={mark} />}
-      <text class="token-label" font-size={Math.round(r * (small ? 0.72 : 1))} y={Math.round(r * 0.02)}>
+      <text class="token-label" font-size={labelSize(figure.label, r)} y={Math.round(r * 0.02)}>
         {figure.label}
       </text>
     </>
   );
 }
 
-function Wedge({angle, r}: {angle: number; r: number}) {
-  const [near, far, half] = [r * 1.08, r * 1.48, r * 0.42].map(Math.round);
+function Wedge({angle, r, look = ''}: {angle: number; r: number; look?: string}) {
+  const [near, far, half] = [r * 1.03, r * 1.36, r * 0.4].map(Math.round);
   return (
-    <path class="token-wedge" transform={`rotate(${angle})`} d={`M${near} ${-(half ?? 0)}L${far} 0L${near} ${half}Z`} />
+    <path
+      class={`token-wedge${look}`}
+      transform={`rotate(${angle})`}
+      d={`M${near} ${-(half ?? 0)}L${far} 0L${near} ${half}Z`}
+    />
+  );
+}
+
+/** Where a figure would look: a beam into the space ahead. */
+function Sight({angle, r}: {angle: number; r: number}) {
+  const [far, half] = [r * 2.9, r * 0.85].map(Math.round);
+  return (
+    <path
+      class="token-sight"
+      transform={`rotate(${angle})`}
+      d={`M${Math.round(r)} 0L${far} ${-(half ?? 0)}V${half}Z`}
+    />
   );
 }
 
@@ -105,7 +122,7 @@ function States({tokens, r, words}: {tokens: readonly string[]; r: number; words
       {tokens.map((token, i) => {
         const {icon, side} = stateOf(token);
         const angle = ((-35 - i * 42) * Math.PI) / 180;
-        const [x, y] = [Math.cos(angle) * r * 1.08, Math.sin(angle) * r * 1.08].map(Math.round);
+        const [x, y] = [Math.cos(angle) * r * 0.98, Math.sin(angle) * r * 0.98].map(Math.round);
         return (
           <g key={`${token}${i}`} class={side ? 'state state-turned' : 'state'} transform={`translate(${x} ${y})`}>
             <title>{words.token(token)}</title>
@@ -128,11 +145,13 @@ interface Props {
   at: Point;
   r: number;
   angle: number | undefined;
+  /** Where it would look after a turn. */
+  turned?: number | undefined;
   words: Words;
   marked: boolean;
 }
 
-function Token({id, figure, at: [x, y], r, angle, words, marked}: Props) {
+function Token({id, figure, at: [x, y], r, angle, turned, words, marked}: Props) {
   const body = tokenPart * r;
   return (
     <g
@@ -143,7 +162,8 @@ function Token({id, figure, at: [x, y], r, angle, words, marked}: Props) {
     >
       {figure.active && <path class="token-ring" d={shape(figure.seat, body * 1.16)} />}
       {figure.seat < 0 ? <Thing label={figure.label} r={body} /> : <Body figure={figure} r={body} />}
-      {angle !== undefined && <Wedge angle={angle} r={body} />}
+      {angle !== undefined && <Wedge angle={angle} r={body} look={turned === undefined ? '' : ' token-wedge-before'} />}
+      {turned !== undefined && <Sight angle={turned} r={body} />}
       <Numbers figure={figure} r={body} />
       {figure.tokens && <States tokens={figure.tokens} r={body} words={words} />}
     </g>
@@ -168,7 +188,14 @@ export function TokenPicture({figure, words}: {figure: Figure; words: Words}) {
   );
 }
 
-export function Figures({scene, words, marked}: {scene: Scene; words: Words; marked: ReadonlySet<string>}) {
+interface FiguresProps {
+  scene: Scene;
+  words: Words;
+  marked: ReadonlySet<string>;
+  turned: Turned | undefined;
+}
+
+export function Figures({scene, words, marked, turned}: FiguresProps) {
   const standing = Object.entries(scene.figures).flatMap(([id, figure]) => {
     const space = scene.spaces[figure.space];
     return space ? [{id, figure, space}] : [];
@@ -185,6 +212,7 @@ export function Figures({scene, words, marked}: {scene: Scene; words: Words; mar
           at={centre(space)}
           r={inner(space)}
           angle={figure.facing === undefined ? undefined : facingAngle(space, figure.facing)}
+          turned={turned?.figure === id ? facingAngle(space, turned.facing) : undefined}
           words={words}
           marked={marked.has(id)}
         />

@@ -2,6 +2,7 @@
 import type {Space} from '../../contract';
 import {border, bounds, centre, outline, point, shrunk, type Point, type Spaces} from '../geometry';
 import type {Words} from '../words';
+import {inLines, sizeWithin} from './label_size';
 import {memo} from './memo';
 
 function zonesOf(spaces: Spaces): Map<string, string[]> {
@@ -17,24 +18,30 @@ function middle(points: readonly Point[]): Point {
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
-/** As large as fits into the zone. */
-function nameSize(name: string, within: readonly Space[]): number {
+/** As large as fits into the zone, whose edges are ragged. */
+function nameSize(lines: readonly string[], within: readonly Space[]): number {
   const {width} = bounds(Object.fromEntries(within.map((space, i) => [i, space])));
-  return Math.round(Math.min(430, (width * 1.25) / name.length));
+  return Math.min(...lines.map(line => sizeWithin(line, width * 0.7, 520)));
 }
 
 function Zone({name, ids, spaces}: {name: string; ids: readonly string[]; spaces: Spaces}) {
   const within = ids.flatMap(id => spaces[id] ?? []);
   const lines = border(within).map(([[x1, y1], [x2, y2]]) => `M${x1} ${y1}L${x2} ${y2}`);
   const [x, y] = middle(within.map(centre));
+  const written = inLines(name);
+  const size = nameSize(written, within);
   return (
     <g class="zone">
       {within.map((space, i) => (
         <polygon key={ids[i]} class="zone-field" points={outline(space.corners.map(point))} />
       ))}
       <path class="zone-border" d={lines.join('')} />
-      <text class="zone-name" x={x} y={y} font-size={nameSize(name, within)}>
-        {name}
+      <text class="zone-name" font-size={size}>
+        {written.map((line, i) => (
+          <tspan key={line} x={x} y={y + (i - (written.length - 1) / 2) * size * 1.15}>
+            {line}
+          </tspan>
+        ))}
       </text>
     </g>
   );

@@ -25,14 +25,15 @@ export function Overlays({scene}: {scene: Scene}) {
   );
 }
 
-export type Light = 'option' | 'walk' | 'taken';
+/** `turn`: a direction that has an arrow of its own. */
+export type Light = 'option' | 'walk' | 'taken' | 'turn';
 
 export function Lights({spaces, lit}: {spaces: Spaces; lit: ReadonlyMap<string, Light>}) {
   return (
     <g aria-hidden="true">
       {[...lit].map(([id, light]) => {
         const space = spaces[id];
-        if (!space) return null;
+        if (!space || light === 'turn') return null;
         const [x, y] = centre(space);
         return light === 'walk' ? (
           <circle key={id} class="light-walk" cx={x} cy={y} r={inner(space) * 0.16} />

@@ -3,15 +3,18 @@
 import type {Option, Scene} from '../../contract';
 import {centre, facingAngle, inner} from '../geometry';
 import {spaceOf, target} from '../options';
+import {byFinger} from '../place';
 
 interface Props {
   scene: Scene;
   options: readonly Option[];
-  onPick(option: Option): void;
-  onPoint(option: Option | undefined): void;
+  /** The one that is shown as it would be. */
+  looked: Option | undefined;
+  onPick(option: Option, careful: boolean): void;
+  onPoint(option: Option): void;
 }
 
-export function Turns({scene, options, onPick, onPoint}: Props) {
+export function Turns({scene, options, looked, onPick, onPoint}: Props) {
   return (
     <g class="turns" aria-hidden="true">
       {options.map(option => {
@@ -24,12 +27,11 @@ export function Turns({scene, options, onPick, onPoint}: Props) {
         return (
           <path
             key={JSON.stringify(option.choice)}
-            class="turn-arrow"
+            class={option === looked ? 'turn-arrow turn-looked' : 'turn-arrow'}
             transform={`translate(${x} ${y}) rotate(${angle})`}
             d={`M${r * 1.02} ${-r * 0.42}L${r * 1.5} 0L${r * 1.02} ${r * 0.42}Z`}
-            onClick={() => onPick(option)}
-            onPointerEnter={() => onPoint(option)}
-            onPointerLeave={() => onPoint(undefined)}
+            onClick={event => onPick(option, byFinger(event))}
+            onPointerMove={event => byFinger(event) || onPoint(option)}
           >
             <title>{option.text}</title>
           </path>

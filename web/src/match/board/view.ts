@@ -28,6 +28,19 @@ export class View {
     this.box.value = this.whole.value;
   }
 
+  /** As near as possible with all of a part in sight. */
+  show(part: Box): void {
+    const {width: most, height: high} = this.whole.value;
+    const width = Math.min(most, Math.max(part.width, (part.height * most) / high, most / closest));
+    const height = (width * high) / most;
+    this.place({
+      x: part.x + (part.width - width) / 2,
+      y: part.y + (part.height - height) / 2,
+      width,
+      height,
+    });
+  }
+
   /** Closer by a factor; the point stays where it is on the screen. */
   zoomBy(factor: number, about: Point = this.middle()): void {
     const {whole, box} = this;

@@ -3,8 +3,10 @@ import {useSignal} from '@preact/signals';
 import {api} from '../../api';
 import {t} from '../../texts';
 import {Button, Dialog, Field, Notice, toast} from '../../ui';
+import {Form} from '../parts/form';
 import {useTask} from '../parts/use_task';
 import {become} from './become';
+import {wrongPassword} from './wrong';
 
 export function DeletePanel() {
   const asking = useSignal(false);
@@ -13,10 +15,7 @@ export function DeletePanel() {
     become(await api.deleteAccount({password: password.value}));
     toast(t('account.deleted'));
   });
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
-    void remove.run();
-  };
+  const wrong = wrongPassword(password.value);
   return (
     <section class="panel" aria-labelledby="account-delete">
       <h2 id="account-delete">{t('account.delete')}</h2>
@@ -33,30 +32,28 @@ export function DeletePanel() {
           actions={
             <>
               <Button onClick={() => (asking.value = false)}>{t('account.delete_no')}</Button>
-              <Button
-                look="danger"
-                type="submit"
-                form="account-goodbye"
-                busy={remove.busy}
-                disabled={password.value === ''}
-              >
+              <Button look="danger" type="submit" form="account-goodbye" busy={remove.busy}>
                 {t('account.delete_yes')}
               </Button>
             </>
           }
         >
-          <form id="account-goodbye" class="account-form" onSubmit={onSubmit}>
-            <p>{t('account.delete_last')}</p>
-            <Field
-              type="password"
-              label={t('account.password')}
-              value={password.value}
-              required
-              autoComplete="current-password"
-              onInput={event => (password.value = event.currentTarget.value)}
-            />
-            {remove.error !== '' && <Notice tone="bad">{remove.error}</Notice>}
-          </form>
+          <Form id="account-goodbye" class="account-form" wrong={wrong !== undefined} onSend={() => void remove.run()}>
+            {tried => (
+              <>
+                <p>{t('account.delete_last')}</p>
+                <Field
+                  type="password"
+                  label={t('account.password')}
+                  value={password.value}
+                  error={tried ? wrong : undefined}
+                  autoComplete="current-password"
+                  onInput={event => (password.value = event.currentTarget.value)}
+                />
+                {remove.error !== '' && <Notice tone="bad">{remove.error}</Notice>}
+              </>
+            )}
+          </Form>
         </Dialog>
       )}
     </section>

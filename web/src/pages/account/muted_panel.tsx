@@ -15,7 +15,7 @@ export function MutedPanel() {
         <ul class="account-muted">
           {muted.value.map(one => (
             <li key={one.player}>
-              <span>{one.name}</span>
+              <span>{one.name || t('account.muted_nameless')}</span>
               <Button small icon="sound" busy={unmute.busy} onClick={() => void unmute.run(one, false)}>
                 {t('account.unmute')}
               </Button>

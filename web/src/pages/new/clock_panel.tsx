@@ -1,9 +1,10 @@
 // How long one may think, and what happens when the time is up.
 import {t} from '../../texts';
-import {Field, Segments} from '../../ui';
+import {Segments} from '../../ui';
 import {clockText} from '../parts/when';
 import {Fold} from './fold';
 import {clockWish, type ClockForm, type ClockKind} from './form';
+import {NumberField} from './number_field';
 import type {PanelProps} from './setup_panels';
 
 const KINDS: readonly ClockKind[] = ['none', 'move', 'game', 'days'];
@@ -33,19 +34,14 @@ export function ClockPanel({form, onChange}: PanelProps) {
       <p class="field-hint">{t(`new.clock_text.${clock.kind}`)}</p>
       <div class="option-fields">
         {FIELDS[clock.kind].map(([name, least, most]) => (
-          <Field
+          <NumberField
             key={name}
-            type="number"
+            name={name}
             label={t(`new.clock_field.${name}`)}
-            min={least}
-            max={most}
-            step={1}
-            required
+            least={least}
+            most={most}
             value={clock[name]}
-            onInput={event => {
-              const value = event.currentTarget.valueAsNumber;
-              if (Number.isInteger(value) && value >= least && value <= most) set({[name]: value});
-            }}
+            onChoose={value => set({[name]: value})}
           />
         ))}
       </div>

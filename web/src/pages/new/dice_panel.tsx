@@ -1,6 +1,7 @@
 // Dice that one can check: what it means, and my own addition to the seed.
 import {t} from '../../texts';
-import {Field} from '../../ui';
+import {LimitedField} from '../parts/limited_field';
+import {MOST_ADDITION} from '../parts/limits';
 import {Fold} from './fold';
 import type {PanelProps} from './setup_panels';
 
@@ -11,13 +12,13 @@ export function DicePanel({form, onChange}: PanelProps) {
         <p>{t('new.dice_text')}</p>
         <p>{t('new.dice_check')}</p>
       </div>
-      <Field
+      <LimitedField
         label={t('new.addition')}
         hint={t('new.addition_hint')}
-        maxLength={100}
+        most={MOST_ADDITION}
         autoComplete="off"
         value={form.addition}
-        onInput={event => onChange({...form, addition: event.currentTarget.value})}
+        onWrite={addition => onChange({...form, addition})}
       />
     </Fold>
   );

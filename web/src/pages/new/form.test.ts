@@ -12,6 +12,7 @@ const about: GameAbout = {
   draws: false,
   tour: false,
   packs: [],
+  rules: {},
   texts: {},
   levels: [
     {level: 1, title: 'Easy'},

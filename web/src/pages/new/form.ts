@@ -52,12 +52,6 @@ export function usualLevel(about: GameAbout): number {
   return levels[Math.floor(levels.length / 2)]?.level ?? 1;
 }
 
-/** A level's title in two: "Beginner: plays anything" is a name and what it means. */
-export function levelName(title: string): {name: string; text: string} {
-  const colon = title.indexOf(':');
-  return colon < 0 ? {name: title, text: ''} : {name: title.slice(0, colon), text: title.slice(colon + 1).trim()};
-}
-
 export function usualRival(about: GameAbout, kind: RivalKind = 'machine'): Rival {
   return {kind, level: usualLevel(about), account: ''};
 }

@@ -1,13 +1,15 @@
 // The fields of a game's options, made from what the server says about each: words side by side or in a list, numbers
 // within their bounds. What is printed about a word, as on a scenario's sheet, can be looked at.
 import {useSignal} from '@preact/signals';
-import {useEffect} from 'preact/hooks';
 import {gameFaces} from '../../cache';
 import type {GameAbout, OptionInfo} from '../../contract';
 import {t} from '../../texts';
-import {Button, Dialog, Field, Segments, Select} from '../../ui';
-import {FaceSheet} from '../parts/face_sheet';
+import {Button, Dialog, Segments, Select} from '../../ui';
+import {FaceSheet} from '../../match/face_sheet';
 import {valueOf, withOption} from './form';
+import {NumberField} from './number_field';
+import {boundsOf} from './numbers';
+import {wordLines, WordLines} from './word_lines';
 import type {PanelProps} from './setup_panels';
 
 const MOST_SEGMENTS = 3;
@@ -25,16 +27,30 @@ export function OptionFields({options, ...panel}: PanelProps & {options: readonl
 function OptionField({about, form, onChange, option}: PanelProps & {option: OptionInfo}) {
   const value = valueOf(form, option);
   const set = (next: string | number) => onChange(withOption(form, option, next));
-  if (!option.words) return <NumberField option={option} value={Number(value)} onChoose={set} />;
+  if (!option.words) {
+    return (
+      <NumberField
+        name={option.name}
+        label={option.title}
+        hint={option.text}
+        value={Number(value)}
+        onChoose={set}
+        {...boundsOf(option)}
+      />
+    );
+  }
   const chosen = option.words.find(word => word.value === value);
-  const hint = [option.text, chosen?.text].filter(Boolean).join(' ');
+  const few = option.words.length <= MOST_SEGMENTS;
+  const lines = few ? wordLines(option) : [];
+  const hint = lines.length > 0 ? '' : [option.text, chosen?.text].filter(Boolean).join(' ');
   const items = option.words.map(word => ({value: word.value, title: word.title}));
   return (
     <div class="option-field">
-      {option.words.length <= MOST_SEGMENTS ? (
+      {few ? (
         <>
           <Segments label={option.title} items={items} value={String(value)} onChoose={set} />
           {hint !== '' && <p class="field-hint">{hint}</p>}
+          {lines.length > 0 && <WordLines lines={lines} chosen={String(value)} />}
         </>
       ) : (
         <Select label={option.title} hint={hint} items={items} value={String(value)} onChoose={set} />
@@ -42,46 +58,6 @@ function OptionField({about, form, onChange, option}: PanelProps & {option: Opti
       <FaceButton about={about} face={`${option.name}/${String(value)}`} />
     </div>
   );
-}
-
-function NumberField({
-  option,
-  value,
-  onChoose,
-}: {
-  option: OptionInfo;
-  value: number;
-  onChoose: (value: number) => void;
-}) {
-  const typed = useSignal(String(value));
-  useEffect(() => {
-    if (Number(typed.peek()) !== value) typed.value = String(value);
-  }, [value]);
-  const bounds = t('new.bounds', {least: option.least ?? 0, most: option.most ?? 0});
-  const wrong = !isWithin(option, typed.value);
-  return (
-    <Field
-      type="number"
-      name={option.name}
-      label={option.title}
-      hint={[option.text, bounds].filter(Boolean).join(' ')}
-      error={wrong ? bounds : undefined}
-      min={option.least}
-      max={option.most}
-      step={1}
-      required
-      value={typed.value}
-      onInput={event => {
-        typed.value = event.currentTarget.value;
-        if (isWithin(option, typed.value)) onChoose(Number(typed.value));
-      }}
-    />
-  );
-}
-
-function isWithin(option: OptionInfo, typed: string): boolean {
-  const value = Number(typed);
-  return /^-?\d+$/.test(typed) && value >= (option.least ?? value) && value <= (option.most ?? value);
 }
 
 /** Shows a face, where the game has one of this name. */

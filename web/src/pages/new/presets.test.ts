@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import type {GameAbout} from '../../contract';
-import {levelName, usualForm} from './form';
+import {usualForm} from './form';
 import {keepForm, lastForm, presetsOf, withoutPreset, withPreset} from './presets';
 
 const about = {
@@ -49,10 +49,5 @@ describe('what the browser remembers', () => {
 });
 
 describe('a level', () => {
-  it('has a name and what it means', () => {
-    expect(levelName('Beginner: plays anything')).toEqual({name: 'Beginner', text: 'plays anything'});
-    expect(levelName('Hard')).toEqual({name: 'Hard', text: ''});
-  });
-
   it('is usually the better of two', () => expect(usualForm(about).rivals[0]?.level).toBe(1));
 });

@@ -1,17 +1,23 @@
 // Set-ups with a name: to take one again, to keep this one, to drop one; and the way back to the usual one.
 import {useSignal} from '@preact/signals';
 import {t} from '../../texts';
-import {Button, Field, IconButton} from '../../ui';
+import {Button, IconButton} from '../../ui';
+import {LimitedField} from '../parts/limited_field';
+import {letters, MOST_NAME} from '../parts/limits';
 import {usualForm} from './form';
 import {presetsOf, withoutPreset, withPreset} from './presets';
 import type {PanelProps} from './setup_panels';
+
+function isFine(name: string): boolean {
+  return letters(name) > 0 && letters(name) <= MOST_NAME;
+}
 
 export function PresetsPanel({about, form, onChange}: PanelProps) {
   const presets = useSignal(presetsOf(about));
   const naming = useSignal<string | undefined>(undefined);
   const keepIt = () => {
     const name = naming.value?.trim() ?? '';
-    if (name === '') return;
+    if (!isFine(name)) return;
     presets.value = withPreset(about, {name, form});
     naming.value = undefined;
   };
@@ -46,19 +52,19 @@ export function PresetsPanel({about, form, onChange}: PanelProps) {
       </ul>
       {naming.value !== undefined && (
         <div class="preset-name">
-          <Field
+          <LimitedField
             label={t('new.preset_name')}
-            maxLength={40}
+            most={MOST_NAME}
             autoFocus
             value={naming.value}
-            onInput={event => (naming.value = event.currentTarget.value)}
+            onWrite={name => (naming.value = name)}
             onKeyDown={event => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
               keepIt();
             }}
           />
-          <Button onClick={keepIt} disabled={naming.value.trim() === ''}>
+          <Button onClick={keepIt} disabled={!isFine(naming.value)}>
             {t('new.keep')}
           </Button>
           <Button look="ghost" onClick={() => (naming.value = undefined)}>

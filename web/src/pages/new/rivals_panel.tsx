@@ -1,9 +1,12 @@
 // Against whom: for each of the other seats the machine, a friend with the link, anybody from the lobby, or an account.
 import {useId} from 'preact/hooks';
 import type {GameAbout} from '../../contract';
+import {levelName, levelOf} from '../../levels';
 import {t} from '../../texts';
-import {Field, Icon, Segments, type IconName} from '../../ui';
-import {levelName, withPlayers, type Rival, type RivalKind} from './form';
+import {Icon, Segments, type IconName} from '../../ui';
+import {LimitedField} from '../parts/limited_field';
+import {MOST_NAME} from '../parts/limits';
+import {withPlayers, type Rival, type RivalKind} from './form';
 import type {PanelProps} from './setup_panels';
 
 const KINDS: readonly [RivalKind, IconName][] = [
@@ -74,18 +77,17 @@ function RivalFields({about, rival, label, onChange}: RivalProps) {
             value={String(rival.level)}
             onChoose={value => onChange({...rival, level: Number(value)})}
           />
-          <p class="field-hint">{levelName(about.levels.find(each => each.level === rival.level)?.title ?? '').text}</p>
+          <p class="field-hint">{levelOf(about, rival.level).text}</p>
         </div>
       )}
       {rival.kind === 'account' && (
-        <Field
+        <LimitedField
           label={t('new.account')}
           hint={t('new.account_hint')}
           value={rival.account}
-          maxLength={40}
-          required
+          most={MOST_NAME}
           autoComplete="off"
-          onInput={event => onChange({...rival, account: event.currentTarget.value})}
+          onWrite={account => onChange({...rival, account})}
         />
       )}
     </fieldset>

@@ -6,6 +6,7 @@ import {go} from '../../router';
 import {t} from '../../texts';
 import {toastError} from '../../ui';
 import {FriendDialog} from '../home/friend_dialog';
+import {Form} from '../parts/form';
 import {useTask} from '../parts/use_task';
 import {ClockPanel} from './clock_panel';
 import {DicePanel} from './dice_panel';
@@ -46,34 +47,36 @@ export function SetupPanels({about}: {about: GameAbout}) {
     form.value = next;
     start.clear();
   };
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
-    if (problemOf(form.value) === undefined) void start.run();
-  };
   const panel: PanelProps = {about, form: form.value, onChange};
   const {groups, seats, shared} = groupedOptions(about);
   const [first, ...folded] = groups;
   return (
-    <form class="new" onSubmit={onSubmit}>
-      <div class="new-panels">
-        <PresetsPanel {...panel} />
-        <RivalsPanel {...panel} />
-        {first && (
-          <section class="panel" aria-labelledby="new-game">
-            <h2 id="new-game">{first.name || t('new.game')}</h2>
-            <OptionFields {...panel} options={first.options} />
-          </section>
-        )}
-        {seats.some(seat => seat.length > 0) && <TeamsPanel {...panel} seats={seats} shared={shared} />}
-        {folded.map(group => (
-          <RulesPanel key={group.name} {...panel} group={group} />
-        ))}
-        <ClockPanel {...panel} />
-        <DicePanel {...panel} />
-        <TablePanel {...panel} />
-      </div>
-      <Summary {...panel} busy={start.busy} error={start.error} />
-      {waiting.value && <FriendDialog match={waiting.value} onClose={() => go(`/m/${waiting.value?.match ?? ''}`)} />}
-    </form>
+    <Form class="new" wrong={problemOf(form.value) !== undefined} onSend={() => void start.run()}>
+      {() => (
+        <>
+          <div class="new-panels">
+            <PresetsPanel {...panel} />
+            <RivalsPanel {...panel} />
+            {first && (
+              <section class="panel" aria-labelledby="new-game">
+                <h2 id="new-game">{first.name || t('new.game')}</h2>
+                <OptionFields {...panel} options={first.options} />
+              </section>
+            )}
+            {seats.some(seat => seat.length > 0) && <TeamsPanel {...panel} seats={seats} shared={shared} />}
+            {folded.map(group => (
+              <RulesPanel key={group.name} {...panel} group={group} />
+            ))}
+            <ClockPanel {...panel} />
+            <DicePanel {...panel} />
+            <TablePanel {...panel} />
+          </div>
+          <Summary {...panel} busy={start.busy} error={start.error} />
+          {waiting.value && (
+            <FriendDialog match={waiting.value} onClose={() => go(`/m/${waiting.value?.match ?? ''}`)} />
+          )}
+        </>
+      )}
+    </Form>
   );
 }

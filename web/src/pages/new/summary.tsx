@@ -1,9 +1,10 @@
 // What the match will be like in a few lines, and the button that begins it.
+import {levelOf} from '../../levels';
 import {t} from '../../texts';
 import {Button, Notice} from '../../ui';
 import {Emblem} from '../parts/emblem';
 import {clockText} from '../parts/when';
-import {clockWish, levelName, PLAYERS_OPTION, problemOf, valueOf, type Rival} from './form';
+import {clockWish, PLAYERS_OPTION, problemOf, valueOf, type Rival} from './form';
 import type {PanelProps} from './setup_panels';
 
 interface Props extends PanelProps {
@@ -15,7 +16,7 @@ export function Summary({about, form, busy, error}: Props) {
   const problem = problemOf(form);
   const rivalText = (rival: Rival) =>
     rival.kind === 'machine'
-      ? t('new.sum.machine', {level: levelName(about.levels.find(one => one.level === rival.level)?.title ?? '').name})
+      ? t('new.sum.machine', {level: levelOf(about, rival.level).name})
       : t(`new.sum.${rival.kind}`, {name: rival.account.trim()});
   const changed = about.options.filter(
     option => option.name !== PLAYERS_OPTION && form.options[option.name] !== undefined,

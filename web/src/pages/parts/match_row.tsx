@@ -1,11 +1,14 @@
 // A match in a list: which game, who plays, how long one may think, whose turn it is, and what one can do about it.
 import {api} from '../../api';
+import {gameAbout} from '../../cache';
 import type {MatchSummary, TableSeat} from '../../contract';
+import {levelText} from '../../levels';
 import {go, Link} from '../../router';
 import {t} from '../../texts';
 import {Button, Icon, LinkButton} from '../../ui';
 import {canJoin} from '../lobby/filters';
 import {Emblem} from './emblem';
+import {outcomeOf} from './outcome';
 import {useTask} from './use_task';
 import {ago, clockText} from './when';
 import './match_row.css';
@@ -39,9 +42,16 @@ export function MatchRow({match, onChanged}: Props) {
         </p>
         <p class="match-row-seats">
           {match.seats.map(seat => (
-            <Seat key={seat.seat} seat={seat} owes={match.owes?.includes(seat.seat) ?? false} />
+            <Seat
+              key={seat.seat}
+              game={match.game}
+              seat={seat}
+              owes={match.owes?.includes(seat.seat) ?? false}
+              score={match.result?.scores?.[seat.seat]}
+            />
           ))}
         </p>
+        {match.result && <p class="small">{match.result.text}</p>}
         <p class="quiet small">
           {clockText(match.clock)} · {ago(match.updated)}
         </p>
@@ -80,11 +90,20 @@ function State({match}: {match: MatchSummary}) {
   if (match.your_turn) return <span class="pill pill-accent">{t('parts.your_turn')}</span>;
   if (match.invited) return <span class="pill pill-accent">{t('parts.invited')}</span>;
   if (match.state === 'open') return <span class="pill">{t('parts.waiting')}</span>;
-  if (match.result) return <span class="pill">{match.result.text}</span>;
+  const outcome = outcomeOf(match);
+  if (outcome) return <span class={outcome.mine === 'won' ? 'pill pill-accent' : 'pill'}>{outcome.text}</span>;
   return null;
 }
 
-function Seat({seat, owes}: {seat: TableSeat; owes: boolean}) {
+interface SeatProps {
+  game: string;
+  seat: TableSeat;
+  owes: boolean;
+  score: number | undefined;
+}
+
+function Seat({game, seat, owes, score}: SeatProps) {
+  const about = gameAbout(game).value.value;
   const name =
     seat.kind === 'open'
       ? seat.invited
@@ -95,6 +114,8 @@ function Seat({seat, owes}: {seat: TableSeat; owes: boolean}) {
     <span class={`match-seat match-seat-${seat.kind}`} data-seat={seat.seat}>
       {seat.kind === 'machine' && <Icon name="machine" />}
       <span>{seat.you ? t('parts.you', {name}) : name}</span>
+      {seat.kind === 'machine' && <span class="match-seat-level">{levelText(about, seat.level)}</span>}
+      {score !== undefined && <span class="match-seat-score">{t('parts.score', {n: score})}</span>}
       {owes && <span class="match-seat-owes">{t('parts.to_move')}</span>}
     </span>
   );

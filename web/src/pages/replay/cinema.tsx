@@ -1,4 +1,5 @@
-// The board of a replay with its bar, and beside it the players, the log and what can be done.
+// The board of a replay, as large as the window allows, with its bar; beside it the players, the log and what can be
+// done.
 import {batch, useComputed, useSignal, useSignalEffect} from '@preact/signals';
 import {useEffect, useMemo} from 'preact/hooks';
 import type {Entry, Viewer} from '../../contract';
@@ -10,11 +11,13 @@ import {DiceTray} from '../../match/dice';
 import {fold} from '../../match/fold';
 import {Hand} from '../../match/hand';
 import {MatchModel} from '../../match/model';
+import {useRoom} from '../../match/room';
 import {Seats} from '../../match/seats';
 import {TableLine} from '../../match/table_line';
 import '../../match/match.css';
 import {t} from '../../texts';
-import {Select, Tabs} from '../../ui';
+import {Select, Tabs, type Tab} from '../../ui';
+import {useWindowTitle} from '../parts/page';
 import {Controls} from './controls';
 import type {Film} from './load';
 import {makePlayer} from './player';
@@ -68,39 +71,55 @@ export function Cinema({film, at, onViewer}: Props) {
   });
   useAddress(player.at, film.viewer);
   useReplayKeys(player, marks);
+  useWindowTitle(t('replay.title', {title: film.table.title}));
+  const room = useRoom();
   const tab = useSignal('log');
   const showing = {film, player, timeline, about: tools.model.about.value};
   const scene = useComputed(() => tools.model.drawn.value);
+  const seats: Tab = {id: 'seats', title: t('replay.players'), icon: 'users', panel: () => <Table />};
   return (
     <MatchContext.Provider value={tools}>
-      <div class="cinema">
-        <div class="cinema-stage">
-          <TableLine />
-          <div class="cinema-board">
-            {scene.value && <Board scene={scene.value} words={tools.model.words.value} />}
-            <DiceTray />
-          </div>
-          <Controls player={player} marks={marks} entries={film.entries} />
-          <Hand />
-        </div>
-        <div class="cinema-seats">
-          <Seats />
-        </div>
-        <div class="cinema-side">
+      <main class={`cinema cinema-${room}`}>
+        <header class="cinema-head">
+          <h1>{t('replay.title', {title: film.table.title})}</h1>
           <Viewpoint film={film} onViewer={onViewer} />
+        </header>
+        <div class="cinema-stage">
+          {scene.value?.counters['round'] === 0 ? <p class="table-line">{t('replay.set_up')}</p> : <TableLine />}
+          <div class="cinema-board">{scene.value && <Board scene={scene.value} words={tools.model.words.value} />}</div>
+          <Controls player={player} marks={marks} entries={film.entries} />
+        </div>
+        {room === 'wider' && (
+          <div class="cinema-seats">
+            <Table />
+          </div>
+        )}
+        <div class="cinema-side">
+          <DiceTray />
           <Tabs
             label={t('replay.panels')}
             chosen={tab.value}
             onChoose={id => (tab.value = id)}
             tabs={[
+              ...(room === 'wider' ? [] : [seats]),
               {id: 'log', title: t('replay.log'), icon: 'log', panel: () => <ReplayLog {...showing} />},
               {id: 'more', title: t('replay.more'), icon: 'info', panel: () => <MorePanel {...showing} />},
             ]}
           />
         </div>
         <FaceDialog about={tools.model.about.value} />
-      </div>
+      </main>
     </MatchContext.Provider>
+  );
+}
+
+/** The players, and the hand of whoever one looks with. */
+function Table() {
+  return (
+    <div class="cinema-table">
+      <Seats />
+      <Hand />
+    </div>
   );
 }
 

@@ -42,10 +42,9 @@ export function Controls({player, marks, entries}: Props) {
         />
         <Ticks marks={marks} length={length} />
       </div>
-      <p class="controls-moment small">{momentText(entries, at)}</p>
       <div class="controls-buttons">
         <IconButton icon="first" label={t('replay.first')} disabled={at === 0} onClick={() => player.go(0)} />
-        <IconButton icon="up" label={t('replay.mark_back')} disabled={at === 0} onClick={() => jump(-1)} />
+        <IconButton icon="lefts" label={t('replay.mark_back')} disabled={at === 0} onClick={() => jump(-1)} />
         <IconButton icon="left" label={t('replay.back')} disabled={at === 0} onClick={() => player.step(-1)} />
         <IconButton
           look="primary"
@@ -55,8 +54,9 @@ export function Controls({player, marks, entries}: Props) {
           onClick={() => player.toggle()}
         />
         <IconButton icon="right" label={t('replay.on')} disabled={at === length} onClick={() => player.step(1)} />
-        <IconButton icon="down" label={t('replay.mark_on')} disabled={at === length} onClick={() => jump(1)} />
+        <IconButton icon="rights" label={t('replay.mark_on')} disabled={at === length} onClick={() => jump(1)} />
         <IconButton icon="skip" label={t('replay.last')} disabled={at === length} onClick={() => player.go(length)} />
+        <p class="controls-moment small">{momentText(entries, at)}</p>
         <div class="controls-speed">
           <Select
             label={t('replay.speed')}
@@ -66,7 +66,6 @@ export function Controls({player, marks, entries}: Props) {
           />
         </div>
       </div>
-      <p class="quiet small controls-keys">{t('replay.keys')}</p>
     </section>
   );
 }

@@ -37,14 +37,24 @@ export default function ReplayPage({route}: PageProps) {
       current = false;
     };
   }, [match, wanted.value, tries.value, now]);
-  const title = film.value.value?.table.title;
   const waiting = film.value.value === undefined && film.value.error === undefined ? progress.value : undefined;
   const retry = () => {
     film.value = {};
     tries.value += 1;
   };
+  const loaded = film.value.value;
+  if (loaded) {
+    return (
+      <Cinema
+        key={`${String(loaded.viewer)}/${now}`}
+        film={loaded}
+        at={Number(new URLSearchParams(location.search).get('at') ?? 0)}
+        onViewer={viewer => (wanted.value = viewer)}
+      />
+    );
+  }
   return (
-    <Page title={title === undefined ? t('replay.window') : t('replay.title', {title})} wide>
+    <Page title={t('replay.window')}>
       {waiting ? (
         <p class="replay-progress">
           <label for="replay-progress">{t('replay.loading', {n: waiting.have, total: waiting.total})}</label>
@@ -52,14 +62,7 @@ export default function ReplayPage({route}: PageProps) {
         </p>
       ) : (
         <Shown of={film.value} onRetry={retry}>
-          {value => (
-            <Cinema
-              key={`${String(value.viewer)}/${now}`}
-              film={value}
-              at={Number(new URLSearchParams(location.search).get('at') ?? 0)}
-              onViewer={viewer => (wanted.value = viewer)}
-            />
-          )}
+          {() => null}
         </Shown>
       )}
     </Page>

@@ -48,6 +48,10 @@ export function MorePanel({film, player, timeline, about}: Props) {
         <UploadButton small />
       </div>
       {table.state === 'over' && <VerifyPanel table={table} />}
+      <section class="more-keys">
+        <h2>{t('replay.keys_title')}</h2>
+        <p class="quiet small">{t('replay.keys')}</p>
+      </section>
     </div>
   );
 }

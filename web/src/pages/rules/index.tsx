@@ -2,7 +2,7 @@
 // that is printed on cards and sheets. A rule can be linked: /rules/game#rule.id.
 import {useSignal} from '@preact/signals';
 import {useEffect} from 'preact/hooks';
-import {gameFaces, gameRules, type Loaded} from '../../cache';
+import {gameAbout, gameFaces, gameRules, type Loaded} from '../../cache';
 import type {Face, RulesPage as Rules} from '../../contract';
 import {go, type PageProps, type Route} from '../../router';
 import {t} from '../../texts';
@@ -20,17 +20,31 @@ export default function RulesPage({route}: PageProps) {
   const rules = gameRules(game).value;
   const title = rules.value ? t('rules.title', {game: rules.value.title}) : t('rules.window');
   return (
-    <Page
-      title={title}
-      lead={t('rules.lead')}
-      aside={
+    <Page title={title} lead={t('rules.lead')}>
+      <Overview game={game} />
+      <Shown of={rules}>{value => <RulesTabs rules={value} faces={gameFaces(game).value} route={route} />}</Shown>
+    </Page>
+  );
+}
+
+/** What the game is about, and the ways into it. */
+function Overview({game}: {game: string}) {
+  const about = gameAbout(game).value.value;
+  if (!about) return null;
+  return (
+    <section class="panel rules-overview" aria-label={t('rules.overview')}>
+      <p>{about.text}</p>
+      <div class="row">
+        {about.tour && (
+          <LinkButton icon="book" to={`/tour/${game}`}>
+            {t('rules.learn')}
+          </LinkButton>
+        )}
         <LinkButton look="primary" icon="play" to={`/new/${game}`}>
           {t('rules.play')}
         </LinkButton>
-      }
-    >
-      <Shown of={rules}>{value => <RulesTabs rules={value} faces={gameFaces(game).value} route={route} />}</Shown>
-    </Page>
+      </div>
+    </section>
   );
 }
 
@@ -58,10 +72,11 @@ function RulesTabs(props: TabsProps) {
   const words = wordsOf(query.value);
   const shownRules = found(rules.rules, query.value, rule => ({
     id: rule.id,
-    fields: [rule.text, rule.section, rule.variant, rule.source],
+    fields: [rule.title, rule.text, rule.section, rule.variant, rule.source],
   }));
   const shownRulings = found(rules.rulings, query.value, one => ({id: one.id, fields: [one.title, one.text]}));
   const shownFaces = found([...(faces.value?.values() ?? [])], query.value, searchableFace);
+  const titles = new Map([...rules.rules, ...rules.rulings].map(one => [one.id, one.title]));
   const badge = (n: number) => (words.length > 0 ? String(n) : undefined);
   const link = (id: string) => go(`/rules/${rules.game}#${id}`);
   return (
@@ -90,14 +105,18 @@ function RulesTabs(props: TabsProps) {
             title: t('rules.rules'),
             icon: 'book',
             badge: badge(shownRules.length),
-            panel: () => <RuleList rules={shownRules} words={words} focused={route.hash} onLink={link} />,
+            panel: () => (
+              <RuleList rules={shownRules} titles={titles} words={words} focused={route.hash} onLink={link} />
+            ),
           },
           {
             id: 'rulings',
             title: t('rules.rulings'),
             icon: 'info',
             badge: badge(shownRulings.length),
-            panel: () => <RulingList rulings={shownRulings} words={words} focused={route.hash} onLink={link} />,
+            panel: () => (
+              <RulingList rulings={shownRulings} titles={titles} words={words} focused={route.hash} onLink={link} />
+            ),
           },
           {
             id: 'faces',

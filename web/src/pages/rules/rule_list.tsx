@@ -1,4 +1,4 @@
-// The rules by section, each with its id, where it comes from, the variant it belongs to and the ruling that settled it.
+// The rules by section, each with its title and its id, where it comes from, the variant it belongs to and the ruling that settled it.
 import type {Rule} from '../../contract';
 import {t} from '../../texts';
 import {marked} from './marked';
@@ -6,6 +6,8 @@ import {useFocused} from './use_focused';
 
 interface Props {
   rules: readonly Rule[];
+  /** Of all rules and rulings, by id. */
+  titles: ReadonlyMap<string, string>;
   words: readonly string[];
   /** The id of the rule that the address points at. */
   focused: string;
@@ -24,7 +26,7 @@ function sectionsOf(rules: readonly Rule[]): [string, Rule[]][] {
 
 const anchorOf = (section: string) => `section-${section.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-export function RuleList({rules, words, focused, onLink}: Props) {
+export function RuleList({rules, titles, words, focused, onLink}: Props) {
   useFocused(
     focused,
     rules.some(rule => rule.id === focused),
@@ -34,24 +36,36 @@ export function RuleList({rules, words, focused, onLink}: Props) {
   return (
     <div class="rule-columns">
       <nav class="rule-sections" aria-label={t('rules.sections')}>
-        <ul>
-          {sections.map(([section, list]) => (
-            <li key={section}>
-              <a href={`#${anchorOf(section)}`} onClick={event => toSection(event, section)}>
-                {section} <span class="quiet small">{list.length}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        {sections.map(([section, list]) => (
+          <details key={section} open={words.length > 0 || list.some(rule => rule.id === focused)}>
+            <summary onClick={() => toSection(section)}>
+              {section} <span class="quiet small">{list.length}</span>
+            </summary>
+            <ul>
+              {list.map(rule => (
+                <li key={rule.id}>
+                  <a href={`#${rule.id}`} onClick={jumper(onLink, rule.id)}>
+                    {rule.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
       </nav>
       <div class="rule-list">
         {sections.map(([section, list]) => (
           <section key={section} aria-labelledby={anchorOf(section)}>
-            <h2 id={anchorOf(section)} tabIndex={-1}>
-              {marked(section, words)}
-            </h2>
+            <h2 id={anchorOf(section)}>{marked(section, words)}</h2>
             {list.map(rule => (
-              <RuleEntry key={rule.id} rule={rule} words={words} focused={rule.id === focused} onLink={onLink} />
+              <RuleEntry
+                key={rule.id}
+                rule={rule}
+                titles={titles}
+                words={words}
+                focused={rule.id === focused}
+                onLink={onLink}
+              />
             ))}
           </section>
         ))}
@@ -60,28 +74,24 @@ export function RuleList({rules, words, focused, onLink}: Props) {
   );
 }
 
-function toSection(event: MouseEvent, section: string): void {
-  event.preventDefault();
-  const heading = document.getElementById(anchorOf(section));
-  heading?.scrollIntoView({block: 'start'});
-  heading?.focus({preventScroll: true});
+function toSection(section: string): void {
+  document.getElementById(anchorOf(section))?.scrollIntoView({block: 'start'});
+}
+
+function jumper(onLink: Props['onLink'], id: string) {
+  return (event: MouseEvent) => {
+    event.preventDefault();
+    onLink(id);
+  };
 }
 
 function RuleEntry({
   rule,
+  titles,
   words,
   focused,
   onLink,
-}: {
-  rule: Rule;
-  words: readonly string[];
-  focused: boolean;
-  onLink: Props['onLink'];
-}) {
-  const jump = (id: string) => (event: MouseEvent) => {
-    event.preventDefault();
-    onLink(id);
-  };
+}: Pick<Props, 'titles' | 'words' | 'onLink'> & {rule: Rule; focused: boolean}) {
   return (
     <article
       id={rule.id}
@@ -89,16 +99,24 @@ function RuleEntry({
       class={focused ? 'rule rule-focused' : 'rule'}
       aria-current={focused ? 'true' : undefined}
     >
-      <p class="rule-text">{marked(rule.text, words)}</p>
-      <p class="rule-about small">
-        <a class="rule-id" href={`#${rule.id}`} onClick={jump(rule.id)} aria-label={t('rules.link_to', {id: rule.id})}>
+      <header class="rule-head">
+        <h3>{marked(rule.title, words)}</h3>
+        <a
+          class="rule-id"
+          href={`#${rule.id}`}
+          onClick={jumper(onLink, rule.id)}
+          aria-label={t('rules.link_to', {id: rule.id})}
+        >
           {marked(rule.id, words)}
         </a>
+      </header>
+      <p class="rule-text">{marked(rule.text, words)}</p>
+      <p class="rule-about small">
         {rule.variant !== '' && rule.variant !== 'all' && <span class="pill">{marked(rule.variant, words)}</span>}
         {rule.source !== '' && <span class="quiet">{marked(rule.source, words)}</span>}
         {rule.ruling && (
-          <a href={`#${rule.ruling}`} onClick={jump(rule.ruling)}>
-            {t('rules.ruling', {id: rule.ruling})}
+          <a href={`#${rule.ruling}`} onClick={jumper(onLink, rule.ruling)}>
+            {t('rules.ruling', {title: titles.get(rule.ruling) ?? rule.ruling})}
           </a>
         )}
       </p>

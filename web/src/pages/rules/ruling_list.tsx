@@ -6,12 +6,14 @@ import {useFocused} from './use_focused';
 
 interface Props {
   rulings: readonly Ruling[];
+  /** Of all rules and rulings, by id. */
+  titles: ReadonlyMap<string, string>;
   words: readonly string[];
   focused: string;
   onLink: (id: string) => void;
 }
 
-export function RulingList({rulings, words, focused, onLink}: Props) {
+export function RulingList({rulings, titles, words, focused, onLink}: Props) {
   useFocused(
     focused,
     rulings.some(ruling => ruling.id === focused),
@@ -34,14 +36,13 @@ export function RulingList({rulings, words, focused, onLink}: Props) {
             {(ruling.rules ?? []).map(rule => (
               <a
                 key={rule}
-                class="rule-id"
                 href={`#${rule}`}
                 onClick={event => {
                   event.preventDefault();
                   onLink(rule);
                 }}
               >
-                {rule}
+                {titles.get(rule) ?? rule}
               </a>
             ))}
           </p>

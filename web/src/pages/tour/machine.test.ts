@@ -1,76 +1,93 @@
 import {describe, expect, it} from 'vitest';
-import {
-  asked,
-  at,
-  did,
-  follow,
-  happened,
-  isTime,
-  lookedAtOdds,
-  offered,
-  type Happening,
-  type Seen,
-  type TourStep,
-} from './machine';
+import {did, doesNow, seesOdds} from './conditions';
+import {at, follow, isTold, nextOf, type Happening, type Seen, type TourStep} from './machine';
 
 const seen = (happenings: Happening[] = [], more: Partial<Seen> = {}): Seen => ({
   happenings,
+  scene: undefined,
   ask: undefined,
   over: false,
   oddsShown: 0,
   whyShown: 0,
   ...more,
 });
-const played = (mine: boolean): Happening => ({event: {rule: 'r', event: 'played', text: '', patch: []}, mine});
+const mine = (event: string): Happening => ({event: {rule: 'r', event, text: '', patch: []}, mine: true});
 const steps: TourStep[] = [
   {id: 'hello'},
   {id: 'play', done: did('played')},
-  {id: 'odds', done: lookedAtOdds},
+  {id: 'walk', done: did('stepped')},
+  {id: 'odds', when: now => now.ask !== undefined, read: seesOdds, done: doesNow('attacked')},
   {id: 'end'},
 ];
+const step = (n: number, now: Seen) => follow(steps, at(steps, n, now), now).step;
 
 describe('a tour', () => {
   it('waits for a click where nothing is to be done', () => {
-    expect(follow(steps, at(steps, 0, seen()), seen([played(true)])).step).toBe(0);
+    expect(step(0, seen([mine('played')]))).toBe(0);
   });
 
-  it('goes on when the player has done it, and only what came after the step began counts', () => {
-    const before = seen([played(true)]);
-    const state = at(steps, 1, before);
-    expect(follow(steps, state, before).step).toBe(1);
-    expect(follow(steps, state, seen([played(true), played(false)])).step).toBe(1);
-    expect(follow(steps, state, seen([played(true), played(true)])).step).toBe(2);
+  it('goes on when the player has done it', () => {
+    const state = at(steps, 1, seen());
+    expect(follow(steps, state, seen([{...mine('played'), mine: false}])).step).toBe(1);
+    expect(follow(steps, state, seen([mine('played')])).step).toBe(2);
   });
 
-  it('sees that odds were looked at', () => {
-    const state = at(steps, 2, seen([], {oddsShown: 1}));
-    expect(follow(steps, state, seen([], {oddsShown: 1})).step).toBe(2);
-    expect(follow(steps, state, seen([], {oddsShown: 2})).step).toBe(3);
+  it('passes over all that was done before the reader came to it', () => {
+    expect(step(1, seen([mine('played'), mine('stepped')]))).toBe(3);
+  });
+
+  it('leaves a step that the reader went back to until a click', () => {
+    const now = seen([mine('played'), mine('stepped')]);
+    const back = at(steps, 1, now, true);
+    expect(follow(steps, back, now)).toBe(back);
+    expect(isTold(steps[1]!, back, now)).toBe(true);
+  });
+
+  it('knows when the moment of a step has come, also once it is over', () => {
+    const state = follow(steps, at(steps, 3, seen()), seen());
+    expect(state.met).toBe(false);
+    const met = follow(steps, state, seen([], {ask: {seat: 0, options: []}}));
+    expect(met.met).toBe(true);
+    expect(follow(steps, met, seen())).toBe(met);
+  });
+
+  it('lets odds be read until a click, or until the player has decided', () => {
+    const before = seen([mine('attacked')], {oddsShown: 2});
+    const state = follow(steps, at(steps, 3, before), before);
+    expect(state.step).toBe(3);
+    expect(isTold(steps[3]!, state, before)).toBe(false);
+    const read = {...before, oddsShown: 3};
+    expect(follow(steps, state, read).step).toBe(3);
+    expect(isTold(steps[3]!, state, read)).toBe(true);
+    expect(follow(steps, state, seen([mine('attacked'), mine('attacked')])).step).toBe(4);
+  });
+
+  it('says what to do next: try it, play on until it can be tried, or watch', () => {
+    const ask = {seat: 0, options: []};
+    const walk: TourStep = {id: 'walk', can: now => now.oddsShown > 0, done: did('stepped')};
+    const next = (one: TourStep, now: Seen, met = true) => nextOf(one, {...at([one], 0, now), met}, now);
+    expect(next(walk, seen())).toBe('waiting');
+    expect(next(walk, seen([], {ask}))).toBe('play_on');
+    expect(next(walk, seen([], {ask, oddsShown: 1}))).toBe('do');
+    expect(next(steps[3]!, seen([], {ask}), false)).toBe('play_on');
+    expect(next(steps[0]!, seen([], {ask}))).toBeUndefined();
+  });
+
+  it('goes on counting when what is long ago is no longer told', () => {
+    const state = at(steps, 3, seen([mine('played'), mine('stepped'), mine('stepped')]));
+    const told = follow(steps, state, seen([mine('stepped')]));
+    expect(follow(steps, told, seen([mine('stepped'), mine('attacked')])).step).toBe(4);
   });
 
   it('goes to its last step when the match is over, and no further', () => {
     const over = seen([], {over: true});
     const last = follow(steps, at(steps, 0, seen()), over);
-    expect(last.step).toBe(3);
+    expect(last.step).toBe(4);
     expect(follow(steps, last, over)).toBe(last);
   });
 
   it('stays within its steps', () => {
     expect(at(steps, -3, seen()).step).toBe(0);
     expect(at(steps, 99, seen()).step).toBe(steps.length);
-  });
-
-  it('knows when a step has its moment', () => {
-    const ask = {seat: 0, options: [{choice: {verb: 'step'}, text: '', on: []}]};
-    expect(isTime({id: 'x', when: offered('step')}, seen([], {ask}))).toBe(true);
-    expect(isTime({id: 'x', when: offered('play')}, seen([], {ask}))).toBe(false);
-    expect(isTime({id: 'x', when: asked}, seen())).toBe(false);
-    expect(isTime({id: 'x'}, seen())).toBe(true);
-  });
-
-  it('sees what happened, whoever did it', () => {
-    const since = at(steps, 0, seen()).since;
-    expect(happened('played')(seen([played(false)]), since)).toBe(true);
-    expect(happened('played')(seen([played(false)]), {...since, happenings: 1})).toBe(false);
   });
 });

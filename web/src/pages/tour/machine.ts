@@ -1,6 +1,7 @@
-// The steps of a tour: each says something and waits, for a click or until the player has done what it is about. The
-// machine looks only at what is shown of the match; it knows no rules.
-import type {Ask, Event} from '../../contract';
+// The steps of a tour: each says something and waits, for a click or until the player has done what it is about. What
+// has been done is read from the match as it stands, so that nothing is missed, however fast it went: a step whose
+// moment has gone is passed over. The machine knows no rules.
+import type {Ask, Event, Scene} from '../../contract';
 
 /** Something that happened, and whether it was of the player's own side. */
 export interface Happening {
@@ -11,6 +12,7 @@ export interface Happening {
 /** What a tour looks at: what happened so far, what is asked of the player, and what the player has looked at. */
 export interface Seen {
   happenings: readonly Happening[];
+  scene: Scene | undefined;
   ask: Ask | undefined;
   over: boolean;
   /** How often odds and reasons were shown. */
@@ -22,60 +24,70 @@ export interface Seen {
 export interface Since {
   happenings: number;
   oddsShown: number;
-  whyShown: number;
 }
+
+/** What of the page a step is about. */
+export type Look = 'board' | 'hand' | 'options' | 'seats' | 'table' | 'log';
+
+type Condition = (now: Seen, since: Since) => boolean;
 
 export interface TourStep {
   id: string;
+  look?: Look;
   /** When it is done; without it the step waits for a click. */
-  done?: (now: Seen, since: Since) => boolean;
-  /** When its moment is there; before that the card says that it comes up soon. */
-  when?: (now: Seen) => boolean;
+  done?: Condition;
+  /** When its moment is there. Until then it has other words: tour.GAME.STEP.before. */
+  when?: Condition;
+  /** When it can be done at once, where that is not whenever something is asked. */
+  can?: Condition;
+  /** When the reader has what the step is about before their eyes, and goes on by a click. */
+  read?: Condition;
 }
 
 export interface TourState {
   step: number;
   since: Since;
-}
-
-function sinceOf(seen: Seen): Since {
-  return {happenings: seen.happenings.length, oddsShown: seen.oddsShown, whyShown: seen.whyShown};
+  /** Its moment has come. */
+  met: boolean;
+  /** The reader went back to it: it waits for a click, whatever has been done. */
+  again: boolean;
 }
 
 /** At a step, as of now. */
-export function at(steps: readonly TourStep[], step: number, seen: Seen): TourState {
-  return {step: Math.min(Math.max(step, 0), steps.length), since: sinceOf(seen)};
+export function at(steps: readonly TourStep[], step: number, seen: Seen, again = false): TourState {
+  const since = {happenings: seen.happenings.length, oddsShown: seen.oddsShown};
+  return {step: Math.min(Math.max(step, 0), steps.length), since, met: again, again};
 }
 
-/** The state once what is done is passed by. A match that is over goes to the last step. */
+function isDone(step: TourStep | undefined, state: TourState, seen: Seen): boolean {
+  return !state.again && (step?.done?.(seen, state.since) ?? false);
+}
+
+/** What happened may be told anew, and then without what is long ago. */
+function within(state: TourState, seen: Seen): TourState {
+  const happenings = seen.happenings.length;
+  return happenings < state.since.happenings ? {...state, since: {...state.since, happenings}} : state;
+}
+
+/** The state once everything that is done is passed by. A match that is over goes to the last step. */
 export function follow(steps: readonly TourStep[], state: TourState, seen: Seen): TourState {
-  if (seen.over && state.step < steps.length - 1) return at(steps, steps.length - 1, seen);
-  return steps[state.step]?.done?.(seen, state.since) ? at(steps, state.step + 1, seen) : state;
+  let now = within(state, seen);
+  if (seen.over && now.step < steps.length - 1 && !now.again) now = at(steps, steps.length - 1, seen);
+  while (isDone(steps[now.step], now, seen)) now = at(steps, now.step + 1, seen);
+  const step = steps[now.step];
+  return !now.met && step && (step.when?.(seen, now.since) ?? true) ? {...now, met: true} : now;
 }
 
-/** Whether a step's moment is there. */
-export function isTime(step: TourStep, seen: Seen): boolean {
-  return step.when?.(seen) ?? true;
+/** Whether the reader goes on by a click: there is nothing to do, or what there was to see has been seen. */
+export function isTold(step: TourStep, state: TourState, seen: Seen): boolean {
+  return state.again || (state.met && !step.done) || (step.read?.(seen, state.since) ?? false);
 }
 
-/** Done when one of these happened, whoever did it. */
-export function happened(...events: string[]): NonNullable<TourStep['done']> {
-  return (now, since) => now.happenings.slice(since.happenings).some(one => events.includes(one.event.event));
+/** What the reader does next, where that is not a click on the card: as a text, tour.NEXT. */
+export type Next = 'waiting' | 'play_on' | 'do';
+
+export function nextOf(step: TourStep, state: TourState, seen: Seen): Next | undefined {
+  if (isTold(step, state, seen)) return undefined;
+  if (!seen.ask) return 'waiting';
+  return state.met && (step.can?.(seen, state.since) ?? true) ? 'do' : 'play_on';
 }
-
-/** Done when one of these happened by the player. */
-export function did(...events: string[]): NonNullable<TourStep['done']> {
-  return (now, since) =>
-    now.happenings.slice(since.happenings).some(one => one.mine && events.includes(one.event.event));
-}
-
-export const lookedAtOdds: NonNullable<TourStep['done']> = (now, since) => now.oddsShown > since.oddsShown;
-export const askedWhy: NonNullable<TourStep['done']> = (now, since) => now.whyShown > since.whyShown;
-
-/** The moment when one of these verbs can be answered. */
-export function offered(...verbs: string[]): NonNullable<TourStep['when']> {
-  return now => now.ask?.options.some(option => verbs.includes(option.choice.verb)) ?? false;
-}
-
-/** The moment when anything is asked of the player. */
-export const asked: NonNullable<TourStep['when']> = now => (now.ask?.options.length ?? 0) > 0;

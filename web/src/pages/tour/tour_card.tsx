@@ -1,12 +1,14 @@
-// The card of a tour beside the match: what this step is about, and the buttons. It can be folded away, and each step
-// can be skipped.
+// The card of a tour: what this step is about, and the buttons. It has its own room in the page of the match; it can be
+// folded to a line, and each step can be skipped. What a step is about is ringed (looks.css).
 import {useSignal, useSignalEffect} from '@preact/signals';
+import {useEffect} from 'preact/hooks';
 import {go} from '../../router';
 import {t} from '../../texts';
 import {Button, IconButton, LinkButton} from '../../ui';
-import {at, follow, isTime, type TourStep} from './machine';
+import {at, follow, isTold, nextOf, type TourStep} from './machine';
 import {forgetPlace, keepPlace, type TourPlace} from './tour_match';
 import {useSeen} from './use_seen';
+import './looks.css';
 import './tour.css';
 
 interface Props {
@@ -24,63 +26,60 @@ export function TourCard({game, steps, place}: Props) {
     if (now !== state.peek()) state.value = now;
   });
   useSignalEffect(() => keepPlace(game, {match: place.match, step: state.value.step}));
-  const step = steps[state.value.step];
+  const {step: n, met} = state.value;
+  useEffect(() => {
+    folded.value = false;
+  }, [n, met]);
+  const step = steps[n];
+  if (!step) return null;
   const leave = () => {
     forgetPlace(game);
     go(`/m/${place.match}`, 'replace');
   };
-  if (!step) return null;
-  const n = state.value.step;
   const last = n === steps.length - 1;
-  const move = (to: number) => (state.value = at(steps, to, seen.peek()));
-  const waiting = !isTime(step, seen.value);
+  const told = isTold(step, state.value, seen.value);
+  const next = nextOf(step, state.value, seen.value);
+  const on = () => (state.value = at(steps, n + 1, seen.peek()));
+  const back = () => (state.value = at(steps, n - 1, seen.peek(), true));
   return (
-    <aside class={folded.value ? 'tour-card tour-folded' : 'tour-card'} aria-label={t('tour.window')}>
+    <section class="tour-card" data-look={step.look} data-folded={folded.value} aria-label={t('tour.window')}>
       <header class="tour-head">
         <p class="tour-count small">{t('tour.step', {n: n + 1, of: steps.length})}</p>
+        <h2 class="tour-title">{t(`tour.${game}.${step.id}.title`)}</h2>
         <IconButton
           small
-          icon={folded.value ? 'up' : 'down'}
+          icon={folded.value ? 'down' : 'up'}
           label={t(folded.value ? 'tour.show' : 'tour.hide')}
           aria-expanded={!folded.value}
           onClick={() => (folded.value = !folded.value)}
         />
         <IconButton small icon="close" label={t('tour.close')} onClick={leave} />
       </header>
-      <progress
-        class="tour-progress"
-        value={n + 1}
-        max={steps.length}
-        aria-label={t('tour.step', {n: n + 1, of: steps.length})}
-      />
-      <div aria-live="polite">
-        <h2 class="tour-title">{t(`tour.${game}.${step.id}.title`)}</h2>
-        {!folded.value && <p>{t(`tour.${game}.${step.id}.text`)}</p>}
-        {!folded.value && step.done && <p class="tour-do small">{t(waiting ? 'tour.waiting' : 'tour.do')}</p>}
+      <div class="tour-words" aria-live="polite" hidden={folded.value}>
+        <p>{t(`tour.${game}.${step.id}.${met ? 'text' : 'before'}`)}</p>
+        {next && <p class="tour-do">{t(`tour.${next}`)}</p>}
       </div>
-      {!folded.value && (
-        <div class="tour-buttons">
-          {n > 0 && (
-            <Button small look="ghost" icon="left" onClick={() => move(n - 1)}>
-              {t('tour.back')}
+      <div class="tour-buttons" hidden={folded.value}>
+        {n > 0 && (
+          <Button small look="ghost" icon="left" onClick={back}>
+            {t('tour.back')}
+          </Button>
+        )}
+        {last ? (
+          <>
+            <LinkButton small to={`/rules/${game}`}>
+              {t('tour.rules')}
+            </LinkButton>
+            <Button small look="primary" onClick={leave}>
+              {t('tour.done')}
             </Button>
-          )}
-          {last ? (
-            <>
-              <LinkButton small to={`/rules/${game}`}>
-                {t('tour.rules')}
-              </LinkButton>
-              <Button small look="primary" onClick={leave}>
-                {t('tour.done')}
-              </Button>
-            </>
-          ) : (
-            <Button small look={step.done ? 'plain' : 'primary'} onClick={() => move(n + 1)}>
-              {t(step.done ? 'tour.skip' : 'tour.next')}
-            </Button>
-          )}
-        </div>
-      )}
-    </aside>
+          </>
+        ) : (
+          <Button small look={told ? 'primary' : 'plain'} onClick={on}>
+            {t(told ? 'tour.next' : 'tour.skip')}
+          </Button>
+        )}
+      </div>
+    </section>
   );
 }

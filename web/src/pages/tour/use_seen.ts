@@ -1,38 +1,38 @@
-// What a tour sees of the match around it: every event as it is shown, the question, and what the player looked at.
+// What a tour sees of the match around it: everything that has happened, the question, and what the player looked at.
 import {effect, useComputed, useSignal, type ReadonlySignal} from '@preact/signals';
 import {useEffect} from 'preact/hooks';
-import type {Event} from '../../contract';
 import {useMatch} from '../../match/context';
 import {seatOfEvent} from '../../match/log';
-import type {MatchModel} from '../../match/model';
-import type {Happening, Seen} from './machine';
+import type {Seen} from './machine';
 
-function isMine(model: MatchModel, event: Event): boolean {
-  return seatOfEvent(model.scene.peek()?.figures ?? {}, event) === model.viewer.peek();
-}
-
-/** Looks at every change: useSignalEffect runs once a frame, and would miss an event that the next one follows at once. */
-function useEveryChange(look: () => void): void {
-  useEffect(() => effect(look), []);
+/** Counts how often something has come true. Looks at every change: useSignalEffect runs only once a frame. */
+function useCount(isTrue: () => boolean): ReadonlySignal<number> {
+  const count = useSignal(0);
+  useEffect(
+    () =>
+      effect(() => {
+        if (isTrue()) count.value = count.peek() + 1;
+      }),
+    [],
+  );
+  return count;
 }
 
 export function useSeen(): ReadonlySignal<Seen> {
   const {model, choosing} = useMatch();
-  const happenings = useSignal<readonly Happening[]>([]);
-  const oddsShown = useSignal(0);
-  const whyShown = useSignal(0);
-  useEveryChange(() => {
-    const event = model.shown.value?.event;
-    if (event) happenings.value = [...happenings.peek(), {event, mine: isMine(model, event)}];
+  const oddsShown = useCount(() => (choosing.shownOdds.value?.length ?? 0) > 0);
+  const whyShown = useCount(() => {
+    const why = choosing.why.value;
+    const isWalk = choosing.preview.value?.kind === 'walk';
+    return why?.refusal !== undefined || (why?.path !== undefined && !isWalk);
   });
-  useEveryChange(() => {
-    if ((choosing.shownOdds.value?.length ?? 0) > 0) oddsShown.value = oddsShown.peek() + 1;
-  });
-  useEveryChange(() => {
-    if (choosing.why.value?.refusal) whyShown.value = whyShown.peek() + 1;
+  const happenings = useComputed(() => {
+    const figures = model.scene.value?.figures ?? {};
+    return model.events.value.map(event => ({event, mine: seatOfEvent(figures, event) === model.viewer.value}));
   });
   return useComputed(() => ({
     happenings: happenings.value,
+    scene: model.scene.value,
     ask: model.ask.value,
     over: model.table.value?.state === 'over',
     oddsShown: oddsShown.value,

@@ -1,10 +1,10 @@
 // What is printed on a card or a character's sheet, whole, with its title as a heading. `mark` may highlight parts of its
 // texts, as a search does.
 import type {ComponentChildren} from 'preact';
-import type {Face, FaceValue, GameAbout} from '../../contract';
-import {RichText} from '../../match/rich_text';
-import {t} from '../../texts';
-import '../../match/match.css';
+import type {Face, FaceValue, GameAbout} from '../contract';
+import {RichText} from './rich_text';
+import {t} from '../texts';
+import './match.css';
 import './face_sheet.css';
 
 type Mark = (text: string) => ComponentChildren;

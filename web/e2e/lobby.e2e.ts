@@ -1,0 +1,18 @@
+// The lobby says how finished games ended, and against which machine.
+import {Driver} from './kit/driver';
+import {expect, picture, test} from './kit/test';
+
+test('a finished game says who won', async ({visit}) => {
+  const page = await visit();
+  await page.goto('/');
+  await page.getByRole('button', {name: /^Play Champion/}).click();
+  await new Driver(page).play({clicks: 3});
+  await page.getByRole('button', {name: 'Resign'}).click();
+  await page.getByRole('dialog').getByRole('button', {name: 'Resign'}).click();
+  await page.getByRole('dialog').getByRole('link', {name: 'Replay', exact: true}).waitFor();
+  await page.goto('/lobby');
+  const row = page.locator('.match-row').filter({hasText: 'Machine won'});
+  await row.waitFor();
+  expect(await row.locator('.match-seat-machine').innerText()).toMatch(/Machine\s*(Fighter|Beginner)/);
+  await picture(page, 'lobby-over', true);
+});
