@@ -65,6 +65,32 @@ json::value query_result(const Match& match, int viewer, const std::string& name
   return result;
 }
 
+json::array figure_numbers(const Match& match, int viewer, const std::string& figure, packs::Language language) {
+  const auto wish = wish_from_json(match.terms(), json::object{{"figure", figure}});
+  if (!wish) throw ProtocolError{wish.error(), "figure"};
+  const Position view = match.view(viewer);
+  const packs::Texts& texts = match.ruleset().texts;
+  json::array list;
+  for (const QueryInfo& info : match.game().queries()) {
+    if (info.operands.size() != 1 || info.operands[0].kind != match.game().figures) continue;
+    const std::vector<std::pair<std::string, i64>> about{
+        {std::string(info.operands[0].name), wish->operands.at(0).second}};
+    std::string error;
+    const json::value result = match.game().query(match.ruleset().block(), view.data(), info.name, about, error);
+    if (!error.empty() || !result.is_object()) continue;
+    for (const auto& [name, number] : result.get_object()) {
+      const json::object* parts = number.if_object();
+      if (parts == nullptr || !parts->contains("value") || !parts->contains("parts")) continue;
+      const std::string key = fmt::format("{}.{}", info.name, std::string_view(name));
+      list.push_back({{"name", name},
+                      {"title", texts.has(key) ? texts.format(language, key) : std::string(name)},
+                      {"value", parts->at("value")},
+                      {"parts", parts->at("parts")}});
+    }
+  }
+  return list;
+}
+
 json::array odds_of(const Match& match, int seat, const json::value& given, packs::Language language) {
   const auto choice = choice_from_json(match.terms(), given);
   if (!choice) throw ProtocolError{choice.error(), "choice"};

@@ -13,6 +13,10 @@ namespace agon::engine {
 boost::json::value query_result(const Match& match, int viewer, const std::string& name,
                                 const boost::json::object& operands);
 
+// The numbers of a figure as they are now, each with its parts: [{"name", "title", "value", "parts": [{"rule",
+// "amount"}]}]. They are what the game's queries about one figure answer with; texts call them "<query>.<name>".
+boost::json::array figure_numbers(const Match& match, int viewer, const std::string& figure, packs::Language language);
+
 // The odds of a choice that the seat may make now.
 boost::json::array odds_of(const Match& match, int seat, const boost::json::value& choice, packs::Language language);
 

@@ -64,6 +64,33 @@ TEST(Insight, WhatMayBeDoneIsAllowedAndTheWayIsShown) {
   }
 }
 
+TEST(Insight, NumbersOfAFigureComeWithTheirParts) {
+  packs::Problems problems;
+  MatchSetup setup{
+      .ruleset = games::all_games().open("aristeia", problems), .options = {}, .seed = Seed::from_text("n")};
+  for (const OptionInfo& option : setup.ruleset->game->match_options(setup.ruleset->block())) {
+    setup.options.push_back(option.usual);
+  }
+  Match match = Match::start(setup).value();
+  EXPECT_TRUE(figure_numbers(match, 1, "gata", packs::Language::es).empty());  // it is not in the HexaDome yet
+  Random random(1);
+  play_randomly(match, random, 60);
+  int seen = 0;
+  for (const SceneFigure& figure : match.scene(1).figures) {
+    if (figure.seat < 0) continue;
+    for (const json::value& number : figure_numbers(match, 1, figure.id, packs::Language::es)) {
+      i64 sum = 0;
+      for (const json::value& part : number.at("parts").as_array()) sum += part.at("amount").to_number<i64>();
+      EXPECT_EQ(sum, number.at("value").to_number<i64>());
+      EXPECT_NE(number.at("title"), number.at("name"));
+      ++seen;
+    }
+  }
+  EXPECT_GE(seen, 8 * 4);  // everybody's energy, hit points, initiative and speed
+  EXPECT_EQ(mistake([&] { figure_numbers(match, 1, "nobody there", packs::Language::en); }), "figure");
+  EXPECT_TRUE(figure_numbers(champions_match(2, "n"), 0, "1", packs::Language::en).empty());
+}
+
 TEST(Insight, MistakesSayWhereTheyAre) {
   const Match match = champions_match(2, "mistakes");
   const auto english = packs::Language::en;

@@ -68,9 +68,9 @@ test('odds appear before an attack, and its numbers open', async ({visit}) => {
   const shares = await page.locator('.outlook .chart-share').allInnerTexts();
   expect(shares.length).toBeGreaterThan(0);
   for (const share of shares) expect(share).toMatch(/%$/);
-  const number = page.locator('.outlook .odds-numbers summary').first();
+  const number = page.locator('.outlook .number-list summary').first();
   await number.click();
-  const parts = page.locator('.outlook .odds-numbers details[open] li');
+  const parts = page.locator('.outlook .number-list details[open] li');
   await parts.first().waitFor();
   await picture(page, 'odds-parts');
   expect(await parts.first().getByRole('link').getAttribute('href')).toMatch(/#champions\./);

@@ -51,7 +51,9 @@ type ReplyTo<D> = D extends 'answer'
         ? c.WalksAre
         : D extends 'query'
           ? c.QueryAnswer
-          : c.Done;
+          : D extends 'numbers'
+            ? c.NumbersAre
+            : c.Done;
 
 interface Waiting {
   message: c.Do;

@@ -125,23 +125,38 @@ void walks(LiveConnection& connection, Request& request) {
       [](const engine::Match& at, int seat) { return json::object{{"walks", walks_message(at, seat)}}; });
 }
 
-// Queries are answered to spectators too, as far as they know.
+// What is answered to spectators too, as far as they know.
+using Knows = std::function<json::object(const engine::Match& match, int viewer)>;
+void tell_anybody(LiveConnection& connection, const std::string& match, Knows knows) {
+  const auto self = shared(connection);
+  connection.service().host.look(
+      match,
+      [self, knows = std::move(knows)](const Hosted& at) {
+        if (at.table->match() == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
+        self->reply(knows(*at.table->match(), at.table->viewer_for(self->player(), std::nullopt)));
+      },
+      [self](const Outcome& outcome) {
+        if (outcome) self->fail(*outcome);
+      });
+}
+
 void query(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const std::string name = request.string("query");
   const json::object operands = request.object("operands");
   request.finish();
-  const auto self = shared(connection);
-  connection.service().host.look(
-      match,
-      [self, name, operands](const Hosted& at) {
-        if (at.table->match() == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
-        const int viewer = at.table->viewer_for(self->player(), std::nullopt);
-        self->reply({{"result", engine::query_result(*at.table->match(), viewer, name, operands)}});
-      },
-      [self](const Outcome& outcome) {
-        if (outcome) self->fail(*outcome);
-      });
+  tell_anybody(connection, match, [name, operands](const engine::Match& at, int viewer) {
+    return json::object{{"result", engine::query_result(at, viewer, name, operands)}};
+  });
+}
+
+void numbers(LiveConnection& connection, Request& request) {
+  const std::string match = request.string("match");
+  const std::string figure = request.string("figure");
+  request.finish();
+  tell_anybody(connection, match, [figure, language = connection.language()](const engine::Match& at, int viewer) {
+    return json::object{{"numbers", engine::figure_numbers(at, viewer, figure, language)}};
+  });
 }
 
 // Does something at a table as the player, and replies when it is kept.
@@ -249,6 +264,7 @@ constexpr std::array kCommands{
     Command{"why", why},
     Command{"walks", walks},
     Command{"query", query},
+    Command{"numbers", numbers},
     Command{"undo", offer<Offer::What::undo>},
     Command{"draw", offer<Offer::What::draw>},
     Command{"rematch", offer<Offer::What::rematch>},

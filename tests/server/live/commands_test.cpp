@@ -48,6 +48,7 @@ TEST_F(Commands, AreForMatchesThatThereAre) {
            about("why", "none", {{"wish", choice}}),
            about("walks", "none"),
            about("query", "none", {{"query", "x"}, {"operands", json::object{}}}),
+           about("numbers", "none", {{"figure", "0"}}),
            about("undo", "none"),
            about("draw", "none"),
            about("rematch", "none"),
@@ -190,6 +191,17 @@ TEST_F(Commands, QueriesAreAnsweredToSpectatorsToo) {
   const json::object query =
       about("query", pair.match, {{"query", "range"}, {"operands", {{"from", "d4"}, {"to", "d6"}}}});
   EXPECT_EQ(socket.say(query).at("result"), pair.first.say(query).at("result"));
+}
+
+TEST_F(Commands, NumbersOfAFigureAreToldToAnybody) {
+  Pair pair(port(), against_anybody("aristeia"));
+  some(pair, 30);  // everybody is deployed
+  TestClient cid(port());
+  TestSocket socket = cid.open();
+  const json::object asked = about("numbers", pair.match, {{"figure", "gata"}});
+  EXPECT_EQ(socket.say(asked).at("numbers"), pair.first.say(asked).at("numbers"));
+  EXPECT_FALSE(socket.say(asked).at("numbers").as_array().empty());
+  EXPECT_EQ(socket.no(about("numbers", pair.match, {{"figure", "x"}})), "bad_request");
 }
 
 TEST_F(Commands, TakingBackIsFreeWhereNobodyElseHasChosen) {

@@ -42,6 +42,7 @@ std::vector<json::object> every_command(const std::string& match) {
       {{"do", "walks"}},
       {{"do", "query"}, {"query", "reach"}, {"operands", {{"seat", 0}, {"card", "3"}}}},
       {{"do", "query"}, {"query", "range"}, {"operands", {{"from", "d4"}, {"to", "a1"}}}},
+      {{"do", "numbers"}, {"figure", "0"}},
       {{"do", "undo"}},
       {{"do", "draw"}},
       {{"do", "rematch"}},

@@ -17,8 +17,8 @@ using Moment = std::chrono::steady_clock::time_point;
 // Which of the contract's replies it must be.
 std::string reply_name(const json::object& reply) {
   static const std::pair<const char*, const char*> kNames[] = {
-      {"error", "Failed"},    {"applied", "Answered"}, {"odds", "OddsAre"},
-      {"allowed", "Because"}, {"walks", "WalksAre"},   {"result", "QueryAnswer"},
+      {"error", "Failed"},   {"applied", "Answered"},   {"odds", "OddsAre"},       {"allowed", "Because"},
+      {"walks", "WalksAre"}, {"result", "QueryAnswer"}, {"numbers", "NumbersAre"},
   };
   for (const auto& [field, name] : kNames) {
     if (reply.contains(field)) return name;

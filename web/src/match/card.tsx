@@ -1,5 +1,6 @@
 // What is printed on a card or a sheet, small in a hand and whole in a dialog.
 import {signal} from '@preact/signals';
+import type {ComponentChildren} from 'preact';
 import type {Face, GameAbout} from '../contract';
 import {Dialog} from '../ui';
 import {FaceSheet} from './face_sheet';
@@ -30,12 +31,14 @@ export function CardFront({title, face, about}: {title: string; face: Face | und
   );
 }
 
-export function FaceDialog({about}: {about: GameAbout | undefined}) {
+/** `children`: what else is to be said about it. */
+export function FaceDialog({about, children}: {about: GameAbout | undefined; children?: ComponentChildren}) {
   const face = lookedAt.value;
   if (!face) return null;
   return (
     <Dialog title={face.title} onClose={() => (lookedAt.value = undefined)}>
       <FaceSheet face={face} about={about} />
+      {children}
     </Dialog>
   );
 }

@@ -1,18 +1,8 @@
 // The exact odds of an option: a small bar chart, the numbers behind it with their parts and rules, what is assumed.
 import type {Odds} from '../contract';
-import {Link} from '../router';
 import {gameText, language, t} from '../texts';
 import {useMatch} from './context';
-
-interface Part {
-  rule: string;
-  amount: number;
-}
-
-function partsOf(number: Record<string, unknown>): {value: number; parts: Part[]} {
-  const {value, parts} = number;
-  return {value: typeof value === 'number' ? value : 0, parts: Array.isArray(parts) ? (parts as Part[]) : []};
-}
+import {NumberList} from './number_list';
 
 function percent(weight: number, total: number): string {
   const share = weight / total;
@@ -62,33 +52,12 @@ function Chart({odds}: {odds: Odds}) {
 
 function Numbers({odds}: {odds: Odds}) {
   const {model} = useMatch();
-  const game = model.table.value?.game ?? '';
-  const numbers = Object.entries(odds.numbers);
-  if (numbers.length === 0) return null;
-  return (
-    <ul class="odds-numbers">
-      {numbers.map(([name, number]) => {
-        const {value, parts} = partsOf(number);
-        return (
-          <li key={name}>
-            <details>
-              <summary>
-                {gameText(model.about.value, `odds.number.${name}`, name)}: <b>{value}</b>
-              </summary>
-              <ul>
-                {parts.map(({rule, amount}, i) => (
-                  <li key={i}>
-                    {amount > 0 && i > 0 ? `+${amount}` : amount}{' '}
-                    <Link to={`/rules/${game}#${rule}`}>{model.words.value.rule(rule)}</Link>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const numbers = Object.entries(odds.numbers).map(([name, number]) => ({
+    name,
+    title: gameText(model.about.value, `odds.number.${name}`, name),
+    ...number,
+  }));
+  return <NumberList numbers={numbers} />;
 }
 
 export function OddsView({odds}: {odds: readonly Odds[]}) {

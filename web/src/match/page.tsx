@@ -12,6 +12,7 @@ import {FaceDialog} from './card';
 import {Choosing} from './choosing';
 import {MatchContext, useMatch} from './context';
 import {DeedDialog, Deeds} from './deeds';
+import {FigureNumbers} from './figure_numbers';
 import {Hand} from './hand';
 import {KeysDialog, useKeys} from './keys';
 import {MatchModel} from './model';
@@ -74,7 +75,9 @@ function MatchView({beside}: {beside: ComponentChildren}) {
         <Side key={room} room={room} />
       </div>
       <Popovers />
-      <FaceDialog about={model.about.value} />
+      <FaceDialog about={model.about.value}>
+        <FigureNumbers />
+      </FaceDialog>
       <DeedDialog />
       <KeysDialog />
       <Announcer />
