@@ -166,9 +166,9 @@ Compared compare_games(const std::string& name, const std::vector<std::pair<std:
 }
 
 TEST(Telling, NeverHoldsASecretOfChampionsCombat) {
-  const Compared compared = compare_games("champions", {}, 1000, 2);
-  EXPECT_EQ(compared.games, 1000);
-  EXPECT_GT(compared.choices, 3000);
+  const Compared compared = compare_games("champions", {}, 2000, 2);
+  EXPECT_EQ(compared.games, 2000);
+  EXPECT_GT(compared.choices, 6000);
   EXPECT_GT(compared.different, 100);
 }
 
