@@ -15,6 +15,7 @@
 
 #include "bench/server/bot.h"
 #include "server/net/loop.h"
+#include "tests/server/store/temporary_folder.h"
 #include "tests/server/whole/program.h"
 
 namespace agon::bench {
@@ -115,11 +116,12 @@ int run(int argc, char** argv) {
   program.add_flag("--json", json, "The figures as JSON");
   CLI11_PARSE(program, argc, argv);
 
-  std::string folder = (std::filesystem::temp_directory_path() / "agon-load-XXXXXX").string();
+  // On the disk, where a server keeps its matches too.
+  const server::TemporaryFolder folder(std::filesystem::temp_directory_path());
   std::unique_ptr<server::Program> server;
   if (port == 0) {
-    folder = ::mkdtemp(folder.data());
-    std::vector<std::string> arguments{"--data", folder, "--machine-delay", "0", "--trusted", "127.0.0.1"};
+    std::vector<std::string> arguments{"--data",   folder.path().string(), "--machine-delay", "0", "--trusted",
+                                       "127.0.0.1"};
     if (!database.empty()) arguments.insert(arguments.end(), {"--database", database});
     server = std::make_unique<server::Program>(arguments);
     port = server->port();
@@ -130,10 +132,7 @@ int run(int argc, char** argv) {
   }
   const Measured one = play_matches(port, 1, 1);
   const Measured many = play_matches(port, games, 2);
-  if (server) {
-    server.reset();
-    std::filesystem::remove_all(folder);
-  }
+  server.reset();
   for (const Measured* each : {&one, &many}) {
     if (!each->tally.first_error.empty()) fmt::print(stderr, "server_load: {}\n", each->tally.first_error);
   }

@@ -83,37 +83,47 @@ void answer(LiveConnection& connection, Request& request) {
       });
 }
 
-// Asks something about a match that the player sits at; `make` gives the reply.
-using Make = std::function<json::object(const engine::Match&, int seat)>;
-void ask(LiveConnection& connection, const std::string& match, Make make) {
+// Replies with what `make` says about a match that has begun, to the seat or viewer that `who` finds at its table.
+using Make = std::function<json::object(const engine::Match& match, int who)>;
+void reply_about(LiveConnection& connection, const std::string& match, int (*who)(const Table&, const Player&),
+                 Make make) {
   const auto self = shared(connection);
   connection.service().host.look(
       match,
-      [self, make = std::move(make)](const Hosted& at) {
+      [self, who, make = std::move(make)](const Hosted& at) {
         if (at.table->match() == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
-        const int seat = at.table->seat_of(self->player());
-        if (seat == kNobody) throw Failure{.code = Code::not_allowed, .key = "not_your_match"};
-        self->reply(make(*at.table->match(), seat));
+        self->reply(make(*at.table->match(), who(*at.table, self->player())));
       },
       [self](const Outcome& outcome) {
         if (outcome) self->fail(*outcome);
       });
 }
 
+// What only those are told who sit there.
+int playing(const Table& table, const Player& player) {
+  const int seat = table.seat_of(player);
+  if (seat == kNobody) throw Failure{.code = Code::not_allowed, .key = "not_your_match"};
+  return seat;
+}
+
+// What spectators are told too, as far as they know.
+int looking(const Table& table, const Player& player) { return table.viewer_for(player, std::nullopt); }
+
 void odds(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const json::value choice = request.required("choice", "a choice");
   request.finish();
-  ask(connection, match, [choice, language = connection.language()](const engine::Match& at, int seat) {
-    return json::object{{"odds", engine::odds_of(at, seat, choice, language)}};
-  });
+  reply_about(connection, match, playing,
+              [choice, language = connection.language()](const engine::Match& at, int seat) {
+                return json::object{{"odds", engine::odds_of(at, seat, choice, language)}};
+              });
 }
 
 void why(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const json::value wish = request.required("wish", "a verb and operands");
   request.finish();
-  ask(connection, match, [wish, language = connection.language()](const engine::Match& at, int seat) {
+  reply_about(connection, match, playing, [wish, language = connection.language()](const engine::Match& at, int seat) {
     return engine::why_not(at, seat, wish, language);
   });
 }
@@ -121,23 +131,8 @@ void why(LiveConnection& connection, Request& request) {
 void walks(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   request.finish();
-  ask(connection, match,
-      [](const engine::Match& at, int seat) { return json::object{{"walks", walks_message(at, seat)}}; });
-}
-
-// What is answered to spectators too, as far as they know.
-using Knows = std::function<json::object(const engine::Match& match, int viewer)>;
-void tell_anybody(LiveConnection& connection, const std::string& match, Knows knows) {
-  const auto self = shared(connection);
-  connection.service().host.look(
-      match,
-      [self, knows = std::move(knows)](const Hosted& at) {
-        if (at.table->match() == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
-        self->reply(knows(*at.table->match(), at.table->viewer_for(self->player(), std::nullopt)));
-      },
-      [self](const Outcome& outcome) {
-        if (outcome) self->fail(*outcome);
-      });
+  reply_about(connection, match, playing,
+              [](const engine::Match& at, int seat) { return json::object{{"walks", walks_message(at, seat)}}; });
 }
 
 void query(LiveConnection& connection, Request& request) {
@@ -145,7 +140,7 @@ void query(LiveConnection& connection, Request& request) {
   const std::string name = request.string("query");
   const json::object operands = request.object("operands");
   request.finish();
-  tell_anybody(connection, match, [name, operands](const engine::Match& at, int viewer) {
+  reply_about(connection, match, looking, [name, operands](const engine::Match& at, int viewer) {
     return json::object{{"result", engine::query_result(at, viewer, name, operands)}};
   });
 }
@@ -154,9 +149,10 @@ void numbers(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const std::string figure = request.string("figure");
   request.finish();
-  tell_anybody(connection, match, [figure, language = connection.language()](const engine::Match& at, int viewer) {
-    return json::object{{"numbers", engine::figure_numbers(at, viewer, figure, language)}};
-  });
+  reply_about(connection, match, looking,
+              [figure, language = connection.language()](const engine::Match& at, int viewer) {
+                return json::object{{"numbers", engine::figure_numbers(at, viewer, figure, language)}};
+              });
 }
 
 // Does something at a table as the player, and replies when it is kept.
