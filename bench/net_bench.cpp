@@ -7,9 +7,9 @@
 #include <thread>
 #include <vector>
 
-#include "server/net/client.h"
 #include "server/net/metrics.h"
 #include "server/net/net_server.h"
+#include "tests/server/client/client.h"
 
 namespace {
 

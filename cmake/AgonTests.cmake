@@ -2,52 +2,72 @@
 # tests/packs/effect/ gives effect_tests, tests/server/store/ gives store_tests.
 
 set(AGON_TEST_SHARDS 2 CACHE STRING "How many processes share the tests of one executable")
-set(AGON_TEST_LIBRARIES agon_cli CACHE STRING
-    "What the tests link: all by default; agon_core or agon_packs builds the tests of one layer without those above it")
+
+# What the tests of a folder link: the layers that they test and no more, so that a change relinks and repeats only what
+# can see it. A folder that is not named here links its own layer.
+set(AGON_TESTS_OF_packs agon_packs)
+set(AGON_TESTS_OF_effect agon_packs)
+set(AGON_TESTS_OF_tools agon_packs)
+set(AGON_TESTS_OF_engine agon_games agon_second_game)
+set(AGON_TESTS_OF_ai agon_ai agon_games agon_second_game)
+set(AGON_TESTS_OF_sim agon_sim agon_games agon_second_game)
+set(AGON_TESTS_OF_games agon_ai agon_games)
+set(AGON_TESTS_OF_cli agon_cli agon_games)
+set(AGON_TESTS_OF_commands agon_cli agon_games)
+set(AGON_TESTS_OF_store agon_store PkgConfig::libpq)
+set(AGON_TESTS_OF_net agon_net agon_client)
+set(AGON_TESTS_OF_table agon_table agon_games agon_contract)
+set(AGON_TESTS_OF_host agon_server agon_games)
+set(AGON_TESTS_OF_api agon_whole_server)
+set(AGON_TESTS_OF_live agon_whole_server)
+set(AGON_TESTS_OF_server agon_whole_server)
+# Those that start the program itself, and those that look into the sources.
+set(AGON_TESTS_OF_THE_PROGRAM commands api live server)
+set(AGON_TESTS_OF_SOURCES engine cli)
+
+# What is tested is optimised, in its libraries; optimising the tests would only take time. But core/ is headers only.
+set(AGON_TEST_OPTIONS -O0)
+set(AGON_TEST_OPTIONS_core -O1)
+
+# agon_test_library(NAME LINKS targets… SOURCES files…): what several folders of tests share; built when one of them is.
+function(agon_test_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINKS;SOURCES")
+  add_library(${name} STATIC EXCLUDE_FROM_ALL ${arg_SOURCES})
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR})
+  target_link_libraries(${name} PUBLIC ${arg_LINKS})
+  target_compile_definitions(${name} PRIVATE AGON_SOURCE_DIR="${CMAKE_SOURCE_DIR}" AGON_BINARY="$<TARGET_FILE:agon>")
+  target_compile_options(${name} PRIVATE ${AGON_TEST_OPTIONS})
+  agon_batches(${name} 9)
+endfunction()
 
 # The game that is never shipped, for every test to play. Compiling it runs its proofs.
-if(AGON_TEST_LIBRARIES STREQUAL "agon_cli")
-  file(GLOB second_game CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/core/second/*.cpp)
-  add_library(agon_second_game STATIC EXCLUDE_FROM_ALL ${second_game})
-  target_include_directories(agon_second_game PRIVATE ${CMAKE_SOURCE_DIR})
-  target_link_libraries(agon_second_game PUBLIC agon_engine)
-endif()
+file(GLOB second_game CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/core/second/*.cpp)
+agon_test_library(agon_second_game LINKS agon_engine SOURCES ${second_game})
 
-# Holding messages against the contract: one file, since what it includes takes long to compile.
-if(AGON_TEST_LIBRARIES STREQUAL "agon_cli" AND valijson_FOUND)
-  add_library(agon_contract STATIC EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/server/contract/contract.cpp)
-  target_include_directories(agon_contract PRIVATE ${CMAKE_SOURCE_DIR})
-  target_compile_definitions(agon_contract PRIVATE AGON_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+# A client for HTTP and WebSocket on the server's own loop.
+agon_test_library(agon_client LINKS agon_net SOURCES ${CMAKE_SOURCE_DIR}/tests/server/client/client.cpp)
+
+if(GTest_FOUND AND valijson_FOUND)
+  # Holding messages against the contract: one file, since what it includes takes long to compile.
+  agon_test_library(agon_contract LINKS agon_engine Boost::json
+                    SOURCES ${CMAKE_SOURCE_DIR}/tests/server/contract/contract.cpp)
   target_compile_options(agon_contract PRIVATE -w) # the library's own headers are none of our concern
-  target_link_libraries(agon_contract PUBLIC agon_engine Boost::json)
-endif()
 
-# The whole server and its clients, and a PostgreSQL to run it on, for the tests of several folders.
-if(TARGET agon_contract AND GTest_FOUND)
+  # The whole server and its clients, and a PostgreSQL to run it on.
   file(GLOB whole_server CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/server/whole/*.cpp)
-  add_library(agon_whole_server STATIC EXCLUDE_FROM_ALL
-              ${whole_server} ${CMAKE_SOURCE_DIR}/tests/server/store/postgres_server.cpp)
-  target_include_directories(agon_whole_server PRIVATE ${CMAKE_SOURCE_DIR})
-  target_link_libraries(agon_whole_server PUBLIC agon_server agon_games agon_contract GTest::gtest PkgConfig::libpq)
-  target_compile_definitions(agon_whole_server PRIVATE AGON_BINARY="$<TARGET_FILE:agon>")
+  agon_test_library(agon_whole_server
+                    LINKS agon_server agon_games agon_contract agon_client GTest::gtest PkgConfig::libpq
+                    SOURCES ${whole_server} ${CMAKE_SOURCE_DIR}/tests/server/store/postgres_server.cpp)
 endif()
 
-# What every test is compiled with; its headers are precompiled once for all test executables.
+# What every test is compiled with. All have the same settings, whatever they link: their headers are precompiled once.
 function(agon_test_settings target)
   target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}) # "tests/core/…", for helpers of several folders
-  target_link_libraries(${target} PRIVATE ${AGON_TEST_LIBRARIES} Boost::json GTest::gmock_main GTest::gmock GTest::gtest
+  target_link_libraries(${target} PRIVATE agon_core fmt::fmt Boost::json GTest::gmock_main GTest::gmock GTest::gtest
                                           rapidcheck_gtest Threads::Threads)
-  target_compile_definitions(${target} PRIVATE AGON_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  # What is tested is fully optimised, in its libraries; optimising the tests would only take time.
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  target_compile_definitions(${target} PRIVATE AGON_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+                                               AGON_BINARY="$<TARGET_FILE:agon>")
   add_dependencies(${target} agon_generated)
-  if(TARGET agon_second_game)
-    target_link_libraries(${target} PRIVATE agon_second_game)
-  endif()
-  if(TARGET agon AND AGON_TEST_LIBRARIES STREQUAL "agon_cli")
-    target_compile_definitions(${target} PRIVATE AGON_BINARY="$<TARGET_FILE:agon>")
-    add_dependencies(${target} agon)
-  endif()
 endfunction()
 
 # agon_tests(FOLDER): one executable of all sources in the folder, and its entries in ctest. Each entry leaves a JSON
@@ -63,38 +83,56 @@ function(agon_tests folder)
   set(target ${name}_tests)
   add_executable(${target} ${sources})
   agon_test_settings(${target})
-  if(folder MATCHES "/tests/server/" AND TARGET agon_${name})
-    target_link_libraries(${target} PRIVATE agon_${name}) # a part of the server is tested by itself
+  # What replaces `operator new` does so for its whole file.
+  agon_batches(${target} 9 ALONE ${folder}/allocations.cpp)
+  if(folder MATCHES "/tests/games/")
+    target_link_libraries(${target} PRIVATE ${AGON_TESTS_OF_games})
+  elseif(DEFINED AGON_TESTS_OF_${name})
+    target_link_libraries(${target} PRIVATE ${AGON_TESTS_OF_${name}})
+  else()
+    target_link_libraries(${target} PRIVATE agon_${name})
   endif()
-  if(folder MATCHES "/tests/server" AND TARGET agon_contract)
-    target_link_libraries(${target} PRIVATE agon_contract)
+  # What they read: while it and the executable are the same, their result is (tools/shell/run_test.sh).
+  set(reads ${CMAKE_SOURCE_DIR}/data ${CMAKE_SOURCE_DIR}/docs ${CMAKE_SOURCE_DIR}/contract
+            ${CMAKE_SOURCE_DIR}/tests/situations ${CMAKE_SOURCE_DIR}/tests/replays ${folder})
+  if(name IN_LIST AGON_TESTS_OF_THE_PROGRAM)
+    list(APPEND reads $<TARGET_FILE:agon>)
+    add_dependencies(${target} agon)
   endif()
-  if(folder MATCHES "/tests/server(/api|/live)?$" AND TARGET agon_whole_server)
-    target_link_libraries(${target} PRIVATE agon_whole_server)
+  if(name IN_LIST AGON_TESTS_OF_SOURCES)
+    list(APPEND reads ${CMAKE_SOURCE_DIR}/src)
   endif()
-  if(AGON_PCH)
-    target_precompile_headers(${target} REUSE_FROM agon_test_headers)
+  if(DEFINED AGON_TEST_OPTIONS_${name})
+    target_compile_options(${target} PRIVATE ${AGON_TEST_OPTIONS_${name}})
+  else()
+    target_compile_options(${target} PRIVATE ${AGON_TEST_OPTIONS})
+    if(AGON_PCH) # made with the same options
+      target_precompile_headers(${target} REUSE_FROM agon_test_headers)
+    endif()
   endif()
   math(EXPR last "${AGON_TEST_SHARDS} - 1")
   foreach(shard RANGE ${last})
     set(entry ${target}.${shard})
+    set(report ${CMAKE_BINARY_DIR}/test-reports/${entry}.json)
     add_test(NAME ${entry}
-             COMMAND ${target} --gtest_brief=1 --gtest_output=json:${CMAKE_BINARY_DIR}/test-reports/${entry}.json)
+             COMMAND ${CMAKE_SOURCE_DIR}/tools/shell/run_test.sh ${report} $<TARGET_FILE:${target}> ${reads})
     set_tests_properties(${entry} PROPERTIES
                          ENVIRONMENT "GTEST_TOTAL_SHARDS=${AGON_TEST_SHARDS};GTEST_SHARD_INDEX=${shard};RC_PARAMS=seed=1"
                          TIMEOUT 900)
   endforeach()
 endfunction()
 
-if(GTest_FOUND AND rapidcheck_FOUND)
+if(GTest_FOUND AND rapidcheck_FOUND AND valijson_FOUND)
   if(AGON_PCH)
     file(CONFIGURE OUTPUT test_headers.cpp CONTENT "// Carries the precompiled headers of the tests.\n")
     add_library(agon_test_headers OBJECT EXCLUDE_FROM_ALL ${CMAKE_BINARY_DIR}/test_headers.cpp)
     agon_test_settings(agon_test_headers)
+    target_compile_options(agon_test_headers PRIVATE ${AGON_TEST_OPTIONS})
     agon_precompile(agon_test_headers <gmock/gmock.h> <gtest/gtest.h> <rapidcheck/gtest.h> <string> <vector>)
   endif()
   file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true
        ${CMAKE_SOURCE_DIR}/tests/* ${CMAKE_SOURCE_DIR}/tests/games/* ${CMAKE_SOURCE_DIR}/tests/packs/*
+       ${CMAKE_SOURCE_DIR}/tests/cli/*
        ${CMAKE_SOURCE_DIR}/tests/server/*)
   list(FILTER folders EXCLUDE REGEX "/tests/(fuzz|portability)$")
   foreach(folder IN LISTS folders)
@@ -103,7 +141,7 @@ if(GTest_FOUND AND rapidcheck_FOUND)
     endif()
   endforeach()
 else()
-  message(STATUS "Tests are left out: GoogleTest or rapidcheck is missing (./dev test installs them)")
+  message(STATUS "Tests are left out: GoogleTest, rapidcheck or valijson is missing (./dev test installs them)")
 endif()
 
 # tests/fuzz/X.cpp is the libFuzzer target X, built where the libraries are instrumented for it.
@@ -112,7 +150,7 @@ if(AGON_SANITIZE AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   foreach(source IN LISTS sources)
     cmake_path(GET source STEM name)
     add_executable(${name} ${source})
-    target_link_libraries(${name} PRIVATE agon_cli)
+    target_link_libraries(${name} PRIVATE agon_server agon_games)
     target_link_options(${name} PRIVATE -fsanitize=fuzzer)
     target_compile_definitions(${name} PRIVATE AGON_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/fuzz)
@@ -121,17 +159,16 @@ endif()
 
 # Bots that play against a server in a process of its own.
 file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/server/*.cpp)
-if(sources AND TARGET agon)
-  add_executable(server_load ${sources} ${CMAKE_SOURCE_DIR}/tests/server/whole/program.cpp)
-  target_include_directories(server_load PRIVATE ${CMAKE_SOURCE_DIR})
-  target_link_libraries(server_load PRIVATE agon_net agon_core Boost::json CLI11::CLI11 fmt::fmt)
-  target_compile_definitions(server_load PRIVATE AGON_BINARY="$<TARGET_FILE:agon>")
-  add_dependencies(server_load agon)
-endif()
+add_executable(server_load ${sources} ${CMAKE_SOURCE_DIR}/tests/server/whole/program.cpp)
+target_include_directories(server_load PRIVATE ${CMAKE_SOURCE_DIR})
+target_link_libraries(server_load PRIVATE agon_client agon_core Boost::json CLI11::CLI11 fmt::fmt)
+target_compile_definitions(server_load PRIVATE AGON_BINARY="$<TARGET_FILE:agon>")
+agon_batches(server_load 9)
+add_dependencies(server_load agon)
 
 file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/bench/*.cpp)
-if(sources AND benchmark_FOUND)
+if(benchmark_FOUND)
   add_executable(agon_bench ${sources})
-  target_link_libraries(agon_bench PRIVATE agon_cli benchmark::benchmark_main benchmark::benchmark)
-  target_compile_definitions(agon_bench PRIVATE AGON_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  target_include_directories(agon_bench PRIVATE ${CMAKE_SOURCE_DIR})
+  target_link_libraries(agon_bench PRIVATE agon_client benchmark::benchmark_main benchmark::benchmark)
 endif()

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/random.h"
-#include "server/net/client.h"
+#include "tests/server/client/client.h"
 
 namespace agon::bench {
 

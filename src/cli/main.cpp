@@ -1,3 +1,3 @@
-#include "cli/program.h"
+#include "cli/commands/program.h"
 
 int main(int argc, char** argv) { return agon::cli::run(argc, argv); }

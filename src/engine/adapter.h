@@ -2,7 +2,7 @@
 //
 // `G` is a struct of static members that names the game's types and functions:
 //
-//   Rules, State, kName, kVersion, kLeastSeats, kMostSeats, kVerbs, kEvents, kReasons, kProcedures, kKinds
+//   Rules, Tables, State, kName, kVersion, kLeastSeats, kMostSeats, kVerbs, kEvents, kReasons, kProcedures, kKinds
 //   rule_page(), rulings(), compile(source, problems), match_options(rules), refuse_options(rules, values)
 //   start(rules, values, s, sink)
 //   check(rules, s, seat, choice), draw(rules, s, random), outcomes(rules, s, out), outcome_class(rules, s, choice)
@@ -34,10 +34,14 @@ namespace agon::engine {
 template <class G>
 struct Adapter {
   using Rules = typename G::Rules;
+  // What the machine runs by: the tables of the rules, without what a game keeps beside them. One type for all, since
+  // every procedure is compiled once for each.
+  using Tables = typename G::Tables;
   using State = typename G::State;
   static_assert(std::is_trivially_copyable_v<State> && alignof(State) <= 64 && sizeof(State) <= 4096);
 
   static const Rules& rules_of(const void* rules) { return *static_cast<const Rules*>(rules); }
+  static const Tables& tables_of(const void* rules) { return rules_of(rules); }
   static State& state(std::byte* at) { return *std::launder(reinterpret_cast<State*>(at)); }
   static const State& state(const std::byte* at) { return *std::launder(reinterpret_cast<const State*>(at)); }
   static Names names(const void* rules, const State& s) {
@@ -55,33 +59,33 @@ struct Adapter {
   static void start(const void* rules, std::span<const i64> values, std::byte* at, const Listener* listener) {
     std::construct_at(reinterpret_cast<State*>(at));
     if (listener != nullptr) {
-      G::start(rules_of(rules), values, state(at), *listener);
+      G::start(tables_of(rules), values, state(at), *listener);
     } else {
-      G::start(rules_of(rules), values, state(at), Quiet{});
+      G::start(tables_of(rules), values, state(at), Quiet{});
     }
   }
   static u8 owes(const std::byte* at) { return state(at).stack.owes; }
   static Question question(const std::byte* at) { return agon::question(state(at)); }
   static void options(const void* rules, const std::byte* at, int seat, ChoiceList& out) {
-    if (agon::question(state(at)).asks(seat)) agon::options(rules_of(rules), state(at), seat, out);
+    if (agon::question(state(at)).asks(seat)) agon::options(tables_of(rules), state(at), seat, out);
   }
   static Refusal check(const void* rules, const std::byte* at, int seat, Choice choice) {
-    return G::check(rules_of(rules), state(at), seat, choice);
+    return G::check(tables_of(rules), state(at), seat, choice);
   }
   static void answer(const void* rules, std::byte* at, int seat, Choice choice) {
-    agon::answer(rules_of(rules), state(at), seat, choice, Quiet{});
+    agon::answer(tables_of(rules), state(at), seat, choice, Quiet{});
   }
   static void tell(const void* rules, std::byte* at, int seat, Choice choice, const Listener& listener) {
-    agon::answer(rules_of(rules), state(at), seat, choice, listener);
+    agon::answer(tables_of(rules), state(at), seat, choice, listener);
   }
 
   static Choice draw(const void* rules, const std::byte* at, Random& random) {
-    return G::draw(rules_of(rules), state(at), random);
+    return G::draw(tables_of(rules), state(at), random);
   }
   static bool outcomes(const void* rules, const std::byte* at, std::vector<Outcome>& out) {
     constexpr std::size_t kMost = 4096;
     bool all = true;
-    G::outcomes(rules_of(rules), state(at), [&](Choice choice, u64 weight) {
+    G::outcomes(tables_of(rules), state(at), [&](Choice choice, u64 weight) {
       if (out.size() < kMost) {
         out.push_back({choice, weight});
       } else {
@@ -91,31 +95,31 @@ struct Adapter {
     return all;
   }
   static u16 outcome_class(const void* rules, const std::byte* at, Choice choice) {
-    return G::outcome_class(rules_of(rules), state(at), choice);
+    return G::outcome_class(tables_of(rules), state(at), choice);
   }
   static u64 play_out(const void* rules, std::byte* at, Random& random, u64 most, u64& signature) {
     u64 folded = signature;  // local copies stay in registers
     Random source = random;
     const u64 choices = agon::play_out(
-        rules_of(rules), state(at), source, most,
-        [](const Rules& r, const State& s, Random& draws) { return G::draw(r, s, draws); },
+        tables_of(rules), state(at), source, most,
+        [](const Tables& r, const State& s, Random& draws) { return G::draw(r, s, draws); },
         [&folded](Choice choice) { folded = fold_signature(folded, choice); });
     signature = folded;
     random = source;
     return choices;
   }
 
-  static void blank(const void* rules, std::byte* at, int seat) { G::blank(rules_of(rules), state(at), seat); }
+  static void blank(const void* rules, std::byte* at, int seat) { G::blank(tables_of(rules), state(at), seat); }
   static void deal(const void* rules, std::byte* at, int seat, Random& random) {
-    G::deal(rules_of(rules), state(at), seat, random);
+    G::deal(tables_of(rules), state(at), seat, random);
   }
   static std::string_view broken(const void* rules, const std::byte* at, u8 hidden) {
-    return G::broken(rules_of(rules), state(at), hidden);
+    return G::broken(tables_of(rules), state(at), hidden);
   }
   static int seats(const std::byte* at) { return G::seats(state(at)); }
   static u64 turns(const std::byte* at) { return G::turns(state(at)); }
   static i64 score(const void* rules, const std::byte* at, int seat) {
-    return G::score(rules_of(rules), state(at), seat);
+    return G::score(tables_of(rules), state(at), seat);
   }
   static int result(const void*, const std::byte* at, int seat) { return G::result(state(at), seat); }
   static std::string_view ending(const std::byte* at) { return G::ending(state(at)); }
@@ -150,12 +154,12 @@ struct Adapter {
   static std::string set_up(const void* rules, std::span<const i64> values, const boost::json::object& wanted,
                             std::byte* at) {
     State made{};
-    G::start(rules_of(rules), values, made, Quiet{});
+    G::start(tables_of(rules), values, made, Quiet{});
     std::string error;
     const Names called = names(rules, made);
     {
       FieldReader reader(called, wanted, "", error);
-      G::set_up(rules_of(rules), made, reader, error);
+      G::set_up(tables_of(rules), made, reader, error);
     }
     return keep(rules, made, error, at);
   }
@@ -204,10 +208,10 @@ struct Adapter {
     }
   }
   static Why why(const void* rules, const std::byte* at, int seat, const Wish& wish) {
-    return G::why(rules_of(rules), state(at), seat, wish);
+    return G::why(tables_of(rules), state(at), seat, wish);
   }
   static std::vector<Odds> odds(const void* rules, const std::byte* at, int seat, Choice choice) {
-    return G::odds(rules_of(rules), state(at), seat, choice);
+    return G::odds(tables_of(rules), state(at), seat, choice);
   }
   static std::vector<Odds> odds_of_text(const void* rules, std::span<const i64> values, std::string_view text,
                                         std::string& error)
@@ -216,7 +220,7 @@ struct Adapter {
     return G::odds_of_text(rules_of(rules), values, text, error);
   }
   static i64 prefer(const void* rules, const std::byte* at, int seat, Choice choice) {
-    return G::prefer(rules_of(rules), state(at), seat, choice);
+    return G::prefer(tables_of(rules), state(at), seat, choice);
   }
   static boost::json::value query(const void* rules, const std::byte* at, std::string_view name,
                                   const std::vector<std::pair<std::string, i64>>& operands, std::string& error) {
@@ -286,7 +290,7 @@ struct Adapter {
   // A position that was read becomes the position only when it is sound.
   static std::string keep(const void* rules, const State& read, const std::string& error, std::byte* at) {
     if (!error.empty()) return error;
-    const std::string_view broken = G::broken(rules_of(rules), read, 0);
+    const std::string_view broken = G::broken(tables_of(rules), read, 0);
     if (!broken.empty()) return std::string(broken);
     std::construct_at(reinterpret_cast<State*>(at), read);
     return {};

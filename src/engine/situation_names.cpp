@@ -20,7 +20,7 @@ std::vector<std::string_view> names_of(const Things& things) {
 }
 
 template <class Things>
-auto called(const Things& things, std::string_view name) {
+auto named(const Things& things, std::string_view name) {
   return std::find_if(things.begin(), things.end(), [&](const auto& thing) { return thing.name == name; });
 }
 
@@ -60,7 +60,7 @@ std::vector<Choice> SituationNames::choices(std::string_view text) const {
 }
 
 const VerbInfo* SituationNames::verb(std::string_view name) const {
-  const auto found = called(game_.verbs, name);
+  const auto found = named(game_.verbs, name);
   return found == game_.verbs.end() ? nullptr : &*found;
 }
 
@@ -117,7 +117,7 @@ EventPattern SituationNames::event(std::string_view text) const {
   const auto [pattern, rule] = halves_of(text, ':');
   const std::vector<std::string_view> words = parts_of(pattern, ' ');
   const std::string_view name = words.empty() ? std::string_view{} : words.front();
-  const auto found = called(game_.events, name);
+  const auto found = named(game_.events, name);
   if (found == game_.events.end()) throw BadLine{packs::unknown_name("event", name, names_of(game_.events))};
   if (!rule.empty()) need_rule(rule);
   EventPattern out{static_cast<std::size_t>(found - game_.events.begin()), {}, rule};
@@ -127,7 +127,7 @@ EventPattern SituationNames::event(std::string_view text) const {
     if (value.empty()) {
       if (i > operands.size()) throw BadLine{fmt::format("the event \"{}\" has {} operands", name, operands.size())};
       out.operands.emplace_back(operands[i - 1].name, operand);
-    } else if (called(operands, operand) != operands.end()) {
+    } else if (named(operands, operand) != operands.end()) {
       out.operands.emplace_back(operand, value);
     } else {
       throw BadLine{fmt::format("the event \"{}\" has no {}", name, packs::in_quotes(operand))};
@@ -140,7 +140,7 @@ std::pair<std::string_view, SituationNames::Operands> SituationNames::query(std:
   const std::vector<std::string_view> words = parts_of(text, ' ');
   const std::vector<QueryInfo> known = game_.queries();
   const std::string_view name = words.empty() ? std::string_view{} : words.front();
-  const auto info = called(known, name);
+  const auto info = named(known, name);
   if (info == known.end()) throw BadLine{packs::unknown_name("query", name, names_of(known))};
   Operands operands;
   for (const NamedOperand& wanted : info->operands) {

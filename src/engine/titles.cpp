@@ -5,7 +5,7 @@
 namespace agon::engine {
 namespace {
 
-std::optional<std::string> called(const Naming& naming, Kind kind, const std::string& name) {
+std::optional<std::string> title_by_name(const Naming& naming, Kind kind, const std::string& name) {
   const std::optional<i64> value = naming.terms().value(kind, name);
   return value ? std::optional(operand_text(naming, kind, *value)) : std::nullopt;
 }
@@ -25,9 +25,9 @@ void add_strings(Titles& titles, const Naming& naming, const json::value& value)
 }  // namespace
 
 std::string title_of_name(const Naming& naming, const std::string& name) {
-  if (const auto title = called(naming, Kind::card, name)) return *title;
+  if (const auto title = title_by_name(naming, Kind::card, name)) return *title;
   for (const KindInfo& info : naming.ruleset.game->kinds) {
-    if (const auto title = called(naming, info.kind, name)) return *title;
+    if (const auto title = title_by_name(naming, info.kind, name)) return *title;
   }
   return name;
 }

@@ -16,7 +16,7 @@ namespace {
 constexpr std::array<std::string_view, kDirections> kDirectionWords{"N", "NE", "SE", "S", "SW", "NW"};
 constexpr std::array<std::string_view, 1> kShapes{"hexagon"};
 
-std::string shown(Hex hex) { return fmt::format("[{}, {}]", hex.q, hex.r); }
+std::string coordinates(Hex hex) { return fmt::format("[{}, {}]", hex.q, hex.r); }
 
 using OnceHex = Once<std::pair<i8, i8>>;
 
@@ -28,14 +28,15 @@ std::vector<MapHex> read_hexes(const std::vector<Value>& list, std::string what,
     const std::size_t before = problems.size();
     const MapHex each = read_hex(value);
     if (problems.size() > before) continue;
-    if (once.add({each.hex.q, each.hex.r}, each.place, problems, shown(each.hex))) out.push_back(each);
+    if (once.add({each.hex.q, each.hex.r}, each.place, problems, coordinates(each.hex))) out.push_back(each);
   }
   return out;
 }
 
 void check_on_board(const BoardMap& map, const std::vector<MapHex>& hexes, std::string_view what, Problems& problems) {
   for (const MapHex& each : hexes) {
-    if (!map.has(each.hex)) problems.add(each.place, fmt::format("{} {} is not on the board", what, shown(each.hex)));
+    if (!map.has(each.hex))
+      problems.add(each.place, fmt::format("{} {} is not on the board", what, coordinates(each.hex)));
   }
 }
 

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/cli/support.h"
 #include "tests/engine/match_support.h"
 
 namespace agon::cli {
@@ -11,8 +12,6 @@ namespace {
 using engine::Kind;
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-const std::vector<std::string> kSeats{"You", "Machine"};
 
 engine::Naming naming(packs::Language language = packs::Language::en) {
   return {*engine::champions_rules(), language, kSeats};

@@ -15,12 +15,6 @@ using testing::Field;
 using testing::HasSubstr;
 using testing::Not;
 
-std::vector<std::string> plain_lines(const std::vector<Line>& lines) {
-  std::vector<std::string> list;
-  for (const Line& line : lines) list.push_back(plain(line));
-  return list;
-}
-
 TEST(LogOf, TellsWhatTheViewerMayKnow) {
   const engine::Match match = engine::champions_match(2, "log");
   const auto mine = log_of(match, 0, match.naming(packs::Language::en));

@@ -13,8 +13,6 @@ namespace {
 
 using testing::HasSubstr;
 
-const std::vector<std::string> kSeats{"You", "Machine"};
-
 // Two coins: 0, 1 or 2 heads.
 engine::Odds coins() {
   engine::Odds odds{.what = "hits", .seat = 1, .weights = {{0, 1}, {1, 2}, {2, 1}}, .total = 4};

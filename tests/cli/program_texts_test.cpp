@@ -24,7 +24,8 @@ TEST(ProgramTexts, HaveEveryKeyThatTheProgramNames) {
   const std::regex call(R"re(words(?:\(\))?\("([a-z_.0-9]+)")re");
   std::set<std::string> missing;
   int found = 0;
-  for (const auto& file : std::filesystem::directory_iterator(AGON_SOURCE_DIR "/src/cli")) {
+  for (const auto& file : std::filesystem::recursive_directory_iterator(AGON_SOURCE_DIR "/src/cli")) {
+    if (!file.is_regular_file()) continue;
     std::ifstream in(file.path());
     const std::string source{std::istreambuf_iterator<char>(in), {}};
     for (std::sregex_iterator it(source.begin(), source.end(), call), end; it != end; ++it) {

@@ -15,12 +15,6 @@ using testing::HasSubstr;
 using testing::Le;
 using testing::SizeIs;
 
-std::vector<std::string> plain_lines(const std::vector<Line>& lines) {
-  std::vector<std::string> list;
-  for (const Line& line : lines) list.push_back(plain(line));
-  return list;
-}
-
 TEST(WrappedLine, BreaksAtSpacesAndSetsIn) {
   EXPECT_THAT(plain_lines(wrapped_line(line_of("one two three"), 8)), ElementsAre("one two", "  three"));
   EXPECT_THAT(plain_lines(wrapped_line(line_of("one two"), 7)), ElementsAre("one two"));

@@ -18,6 +18,8 @@ namespace agon::cli {
 
 using packs::TemporaryFolder;
 
+inline const std::vector<std::string> kSeats{"You", "Machine"};
+
 /// What a run of the program came to.
 struct Ran {
   int code = -1;
@@ -75,6 +77,12 @@ inline std::string plain(const Line& line) {
   std::string text;
   for (const Span& span : line) text += span.text;
   return text;
+}
+
+inline std::vector<std::string> plain_lines(const std::vector<Line>& lines) {
+  std::vector<std::string> list;
+  for (const Line& line : lines) list.push_back(plain(line));
+  return list;
 }
 
 }  // namespace agon::cli

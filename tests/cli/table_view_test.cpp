@@ -10,8 +10,6 @@ namespace {
 
 using testing::ElementsAre;
 
-const std::vector<std::string> kSeats{"You", "Machine"};
-
 engine::Scene a_scene() {
   engine::Scene scene;
   scene.figures = {{"0", 0, "d1", "n", "1"}, {"1", 1, "d7", "s", "2"}};

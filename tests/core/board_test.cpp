@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "core/random.h"
+#include "tests/core/plain_hexes.h"
 #include "tests/core/print_hex.h"
 #include "tests/core/random_board.h"
 
@@ -21,7 +22,6 @@ constexpr bool is_flat = std::is_trivially_copyable_v<B> && std::has_unique_obje
 static_assert(is_flat<Board<1>> && is_flat<Board<37>> && is_flat<Board<100>> && is_flat<Board<254>>);
 static_assert(sizeof(Label) == 8 && is_flat<Label>);
 
-constexpr Board<37> kHexagon = make_board<37>(hexagon(3)).board;
 static_assert(kHexagon.size == 37 && kHexagon.cells().count() == 37 && kHexagon.walls.empty());
 static_assert(kHexagon.hex[18] == Hex{0, 0} && kHexagon.index_of({0, 0}) == 18);
 static_assert(kHexagon.label(18).view() == "d4" && kHexagon.from_label("D4") == 18);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/random.h"
+#include "tests/core/plain_hexes.h"
 #include "tests/core/print_hex.h"
 
 namespace agon {
@@ -24,9 +25,6 @@ static_assert(turned(Direction::nw, 1) == Direction::n && turned(Direction::n, -
 static_assert(turned(Direction::ne, -13) == Direction::n && turned(Direction::s, 600) == Direction::s);
 static_assert(distance({0, 0}, {2, -1}) == 2 && distance({-3, 3}, {3, 0}) == 6);
 static_assert(direction_from("sw") == Direction::sw && !direction_from("north") && !direction_from(""));
-
-using Key = std::pair<int, int>;
-Key key(Hex hex) { return {hex.q, hex.r}; }
 
 Hex hex(int q, int r) { return {static_cast<i8>(q), static_cast<i8>(r)}; }
 

@@ -18,10 +18,10 @@ struct Pair {
 };
 
 template <class List>
-constexpr bool is_flat = std::is_trivially_copyable_v<List> && std::has_unique_object_representations_v<List>;
-static_assert(is_flat<InlineVec<u8, 7>> && sizeof(InlineVec<u8, 7>) == 8);
-static_assert(is_flat<InlineVec<u8, 300>> && sizeof(InlineVec<u8, 300>) == 302);
-static_assert(is_flat<InlineVec<Pair, 3>> && is_flat<InlineVec<u32, 3>> && is_flat<InlineVec<u64, 5>>);
+constexpr bool is_flat_list = std::is_trivially_copyable_v<List> && std::has_unique_object_representations_v<List>;
+static_assert(is_flat_list<InlineVec<u8, 7>> && sizeof(InlineVec<u8, 7>) == 8);
+static_assert(is_flat_list<InlineVec<u8, 300>> && sizeof(InlineVec<u8, 300>) == 302);
+static_assert(is_flat_list<InlineVec<Pair, 3>> && is_flat_list<InlineVec<u32, 3>> && is_flat_list<InlineVec<u64, 5>>);
 static_assert(InlineVec<u8, 7>::capacity == 7);
 
 constexpr bool works_at_compile_time() {

@@ -62,6 +62,7 @@ struct Round {
 
 #define AGON_TOY(X) X(Sum, sum) X(Twice, twice) X(Last, last) X(Deep, deep) X(Round, round)
 AGON_PROCEDURES(AGON_TOY, 2)
+#undef AGON_TOY
 
 struct State {
   using Stack = agon::Stack<Frame, 4>;
@@ -134,41 +135,39 @@ constexpr void number(State& s, int seat, int n) { answer(Rules{}, s, seat, choi
 
 namespace {
 
-namespace toy = machine_toy;
-
-constexpr bool frames_above_are_zero(const toy::State& s) {
-  for (int i = s.stack.depth; i < toy::State::Stack::kDepth; ++i) {
-    const toy::Frame& f = s.stack.frames[i];
-    if (f.procedure != toy::Procedure::none || f.as.raw != decltype(f.as.raw){}) return false;
+constexpr bool frames_above_are_zero(const machine_toy::State& s) {
+  for (int i = s.stack.depth; i < machine_toy::State::Stack::kDepth; ++i) {
+    const machine_toy::Frame& f = s.stack.frames[i];
+    if (f.procedure != machine_toy::Procedure::none || f.as.raw != decltype(f.as.raw){}) return false;
   }
   return true;
 }
 
 TEST(Machine, AStepAsksAndRunsAgainWithTheAnswer) {
-  toy::State s = toy::start(toy::Twice{});
-  EXPECT_EQ(question(s), (Question{only(0), Fault::none, static_cast<u8>(toy::Procedure::sum), 0}));
+  machine_toy::State s = machine_toy::start(machine_toy::Twice{});
+  EXPECT_EQ(question(s), (Question{only(0), Fault::none, static_cast<u8>(machine_toy::Procedure::sum), 0}));
   EXPECT_EQ(s.stack.depth, 2);
-  toy::number(s, 0, 3);
-  EXPECT_EQ(question(s), (Question{only(1), Fault::none, static_cast<u8>(toy::Procedure::sum), 1}));
+  machine_toy::number(s, 0, 3);
+  EXPECT_EQ(question(s), (Question{only(1), Fault::none, static_cast<u8>(machine_toy::Procedure::sum), 1}));
   EXPECT_EQ(s.stack.top().as.sum.sum, 3);
-  toy::number(s, 1, 4);
+  machine_toy::number(s, 1, 4);
   EXPECT_EQ(s.total, 7);  // the caller got the result, and called again
   EXPECT_EQ(question(s).owes, only(0));
 }
 
 TEST(Machine, BecomingTakesThePlaceOfTheProcedure) {
-  toy::State s = toy::start(toy::Twice{});
-  for (const int n : {1, 2, 3, 4}) toy::number(s, n % 2 == 1 ? 0 : 1, n);
+  machine_toy::State s = machine_toy::start(machine_toy::Twice{});
+  for (const int n : {1, 2, 3, 4}) machine_toy::number(s, n % 2 == 1 ? 0 : 1, n);
   EXPECT_EQ(s.total, 10);
   EXPECT_EQ(s.stack.depth, 1);
-  EXPECT_EQ(s.stack.top().procedure, toy::Procedure::last);
+  EXPECT_EQ(s.stack.top().procedure, machine_toy::Procedure::last);
   EXPECT_EQ(question(s).owes, only(2));
   EXPECT_TRUE(frames_above_are_zero(s));
 }
 
 TEST(Machine, OverEmptiesTheStack) {
-  toy::State s = toy::start(toy::Last{.seat = 1});
-  toy::number(s, 1, 0);
+  machine_toy::State s = machine_toy::start(machine_toy::Last{.seat = 1});
+  machine_toy::number(s, 1, 0);
   EXPECT_EQ(question(s), Question{});
   EXPECT_TRUE(question(s).over());
   EXPECT_EQ(s.stack.depth, 0);
@@ -176,53 +175,53 @@ TEST(Machine, OverEmptiesTheStack) {
 }
 
 TEST(Machine, WhatHasEndedLeavesNoBytesBehind) {
-  toy::State s = toy::start(toy::Twice{});
-  toy::number(s, 0, 200);
-  toy::number(s, 1, 50);
+  machine_toy::State s = machine_toy::start(machine_toy::Twice{});
+  machine_toy::number(s, 0, 200);
+  machine_toy::number(s, 1, 50);
   EXPECT_EQ(s.stack.depth, 2);
   EXPECT_EQ(s.stack.top().as.sum.sum, 0);  // the second Sum, in the place of the first
   EXPECT_TRUE(frames_above_are_zero(s));
 }
 
 TEST(Machine, OptionsAndCheckAreThoseOfTheInnermostProcedure) {
-  const toy::State s = toy::start(toy::Twice{});
+  const machine_toy::State s = machine_toy::start(machine_toy::Twice{});
   ChoiceList list;
-  options(toy::Rules{}, s, 5, list);
+  options(machine_toy::Rules{}, s, 5, list);
   ASSERT_EQ(list.size, 1);
-  EXPECT_EQ(list[0], choice(toy::Verb::number, 5));
+  EXPECT_EQ(list[0], choice(machine_toy::Verb::number, 5));
   const Refusal otherwise{9, 9};
-  EXPECT_TRUE(check(toy::Rules{}, s, 0, choice(toy::Verb::number, 3), otherwise).allowed());
-  EXPECT_EQ(check(toy::Rules{}, s, 0, choice(1), otherwise), refuse(toy::Rule::counted, 1));
-  EXPECT_EQ(check(toy::Rules{}, toy::State{}, 0, choice(1), otherwise), otherwise);
+  EXPECT_TRUE(check(machine_toy::Rules{}, s, 0, choice(machine_toy::Verb::number, 3), otherwise).allowed());
+  EXPECT_EQ(check(machine_toy::Rules{}, s, 0, choice(1), otherwise), refuse(machine_toy::Rule::counted, 1));
+  EXPECT_EQ(check(machine_toy::Rules{}, machine_toy::State{}, 0, choice(1), otherwise), otherwise);
 }
 
 TEST(Machine, TooDeepIsAFault) {
-  const toy::State s = toy::start(toy::Deep{});
+  const machine_toy::State s = machine_toy::start(machine_toy::Deep{});
   EXPECT_TRUE(question(s).over());
   EXPECT_EQ(question(s).fault, Fault::depth);
   EXPECT_EQ(s.stack.depth, 4);
 }
 
 TEST(Machine, GoingRoundForEverIsAFault) {
-  for (const auto step : {toy::Round::Step::same, toy::Round::Step::call}) {
-    const toy::State s = toy::start(toy::Round{.step = step});
+  for (const auto step : {machine_toy::Round::Step::same, machine_toy::Round::Step::call}) {
+    const machine_toy::State s = machine_toy::start(machine_toy::Round{.step = step});
     EXPECT_TRUE(question(s).over());
     EXPECT_EQ(question(s).fault, Fault::loop);
   }
 }
 
 TEST(Machine, FuelIsForOneAnswer) {
-  toy::State s = toy::start(toy::Sum{});
+  machine_toy::State s = machine_toy::start(machine_toy::Sum{});
   for (int i = 0; i < kFuel; ++i) {
-    toy::number(s, i % 2, 0);
-    if (s.stack.depth == 0) s = toy::start(toy::Sum{});
+    machine_toy::number(s, i % 2, 0);
+    if (s.stack.depth == 0) s = machine_toy::start(machine_toy::Sum{});
   }
   EXPECT_EQ(s.stack.fault, Fault::none);
 }
 
 TEST(Machine, TheFirstFaultStays) {
-  toy::State s;
-  Table<toy::Rules, toy::State, Quiet> t{toy::Rules{}, s, Quiet{}};
+  machine_toy::State s;
+  Table<machine_toy::Rules, machine_toy::State, Quiet> t{machine_toy::Rules{}, s, Quiet{}};
   t.fault(Fault::capacity);
   t.fault(Fault::loop);
   EXPECT_EQ(s.stack.fault, Fault::capacity);
@@ -232,10 +231,10 @@ TEST(Machine, TellsWhoeverListens) {
   std::vector<Event> heard;
   const Listener listener{
       &heard, [](void* self, const Event& event) { static_cast<std::vector<Event>*>(self)->push_back(event); }};
-  toy::State s = toy::start(toy::Twice{});
+  machine_toy::State s = machine_toy::start(machine_toy::Twice{});
   const int numbers[] = {1, 2, 3, 4};
   for (int i = 0; i < 4; ++i) {
-    answer(toy::Rules{}, s, i % 2, choice(toy::Verb::number, numbers[i]), listener);
+    answer(machine_toy::Rules{}, s, i % 2, choice(machine_toy::Verb::number, numbers[i]), listener);
   }
   ASSERT_EQ(heard.size(), 2u);
   EXPECT_EQ(heard[0], (Event{1, 0, 0xff, {3}}));
@@ -243,29 +242,29 @@ TEST(Machine, TellsWhoeverListens) {
 }
 
 TEST(Machine, NamesItsProceduresAndSteps) {
-  ASSERT_EQ(std::size(toy::kProcedureNames), static_cast<std::size_t>(toy::Procedure::count_));
-  EXPECT_EQ(toy::kProcedureNames[static_cast<int>(toy::Procedure::twice)], "twice");
-  EXPECT_EQ(toy::kStepNames[static_cast<int>(toy::Procedure::twice)], "begin, once, twice");
-  EXPECT_EQ(toy::kProcedureNames[0], "none");
+  ASSERT_EQ(std::size(machine_toy::kProcedureNames), static_cast<std::size_t>(machine_toy::Procedure::count_));
+  EXPECT_EQ(machine_toy::kProcedureNames[static_cast<int>(machine_toy::Procedure::twice)], "twice");
+  EXPECT_EQ(machine_toy::kStepNames[static_cast<int>(machine_toy::Procedure::twice)], "begin, once, twice");
+  EXPECT_EQ(machine_toy::kProcedureNames[0], "none");
 }
 
 TEST(Machine, BeginsAnyFrameByItsName) {
-  toy::Frame frame{};
-  put(frame, toy::Last{.step = toy::Last::Step::end, .seat = 3});
-  begin_frame(frame, toy::Procedure::last);
+  machine_toy::Frame frame{};
+  put(frame, machine_toy::Last{.step = machine_toy::Last::Step::end, .seat = 3});
+  begin_frame(frame, machine_toy::Procedure::last);
   EXPECT_EQ(frame.as.last.seat, 0);
-  EXPECT_EQ(frame.as.last.step, toy::Last::Step::ask);
-  begin_frame(frame, toy::Procedure::none);
-  EXPECT_EQ(frame.procedure, toy::Procedure::none);
+  EXPECT_EQ(frame.as.last.step, machine_toy::Last::Step::ask);
+  begin_frame(frame, machine_toy::Procedure::none);
+  EXPECT_EQ(frame.procedure, machine_toy::Procedure::none);
 }
 
 // A copy in the middle of a procedure goes on by itself; and all of it at compile time.
 constexpr int totals_of_two_copies() {
-  toy::State s = toy::start(toy::Twice{});
-  toy::number(s, 0, 1);
-  toy::State copy = s;
-  toy::number(s, 1, 2);
-  toy::number(copy, 1, 5);
+  machine_toy::State s = machine_toy::start(machine_toy::Twice{});
+  machine_toy::number(s, 0, 1);
+  machine_toy::State copy = s;
+  machine_toy::number(s, 1, 2);
+  machine_toy::number(copy, 1, 5);
   return s.total * 10 + copy.total;
 }
 static_assert(totals_of_two_copies() == 36);

@@ -57,6 +57,7 @@ using Moment = MomentOf<Abilities>;
 
 #define AGON_TOY(X) X(Effect, effect) X(Moment, moment)
 AGON_PROCEDURES(AGON_TOY, 22)
+#undef AGON_TOY
 
 struct State {
   using Stack = agon::Stack<Frame, 4>;
@@ -80,35 +81,37 @@ constexpr Next Effect::run(T& t) {
 
 namespace {
 
-namespace toy = moments_toy;
-
 constexpr u8 kSubject = 1;
 
 // An ability of the subject, in force for moment 0.
-void put(toy::State& s, toy::Does does, char letter, bool may = false, u8 until = 99) {
-  const u8 ability = static_cast<u8>(static_cast<u8>(does) | (may ? toy::kMay : 0));
+void put(moments_toy::State& s, moments_toy::Does does, char letter, bool may = false, u8 until = 99) {
+  const u8 ability = static_cast<u8>(static_cast<u8>(does) | (may ? moments_toy::kMay : 0));
   s.in_force.add({ability, static_cast<u8>(letter), kSubject, until}, 0);
 }
 
-void begin(toy::State& s) {
-  agon::begin(toy::Rules{}, s, Quiet{}, toy::Moment{.moment = 0, .subject = kSubject, .object = 2});
+void begin(moments_toy::State& s) {
+  agon::begin(moments_toy::Rules{}, s, Quiet{}, moments_toy::Moment{.moment = 0, .subject = kSubject, .object = 2});
 }
-void use(toy::State& s, int seat, int slot) { answer(toy::Rules{}, s, seat, toy::Abilities::use(slot), Quiet{}); }
-void pass(toy::State& s, int seat) { answer(toy::Rules{}, s, seat, toy::Abilities::pass(), Quiet{}); }
+void use(moments_toy::State& s, int seat, int slot) {
+  answer(moments_toy::Rules{}, s, seat, moments_toy::Abilities::use(slot), Quiet{});
+}
+void pass(moments_toy::State& s, int seat) {
+  answer(moments_toy::Rules{}, s, seat, moments_toy::Abilities::pass(), Quiet{});
+}
 
-std::string offered(const toy::State& s, int seat) {
+std::string offered(const moments_toy::State& s, int seat) {
   ChoiceList list;
-  options(toy::Rules{}, s, seat, list);
+  options(moments_toy::Rules{}, s, seat, list);
   std::string text;
   for (const Choice c : list) {
-    EXPECT_TRUE(check(toy::Rules{}, s, seat, c, {}).allowed());
-    text += c == toy::Abilities::pass() ? '-' : static_cast<char>(s.in_force.entries[c.a()].source);
+    EXPECT_TRUE(check(moments_toy::Rules{}, s, seat, c, {}).allowed());
+    text += c == moments_toy::Abilities::pass() ? '-' : static_cast<char>(s.in_force.entries[c.a()].source);
   }
   return text;
 }
 
 TEST(Moments, WithoutAbilitiesNothingHappens) {
-  toy::State s;
+  moments_toy::State s;
   s.in_force.add({0, 'a', kSubject, 99}, 1);      // another moment
   s.in_force.add({0, 'b', kSubject + 1, 99}, 0);  // another subject
   begin(s);
@@ -118,38 +121,38 @@ TEST(Moments, WithoutAbilitiesNothingHappens) {
 }
 
 TEST(Moments, ASingleOneActsByItself) {
-  toy::State s;
-  put(s, toy::Does::write, 'a');
+  moments_toy::State s;
+  put(s, moments_toy::Does::write, 'a');
   begin(s);
   EXPECT_TRUE(question(s).over());
   EXPECT_EQ(s.text, "a");
 }
 
 TEST(Moments, SeveralArePutInOrderOneByOne) {
-  toy::State s;
-  put(s, toy::Does::write, 'a');
-  put(s, toy::Does::write, 'b');
-  put(s, toy::Does::write, 'c');
+  moments_toy::State s;
+  put(s, moments_toy::Does::write, 'a');
+  put(s, moments_toy::Does::write, 'b');
+  put(s, moments_toy::Does::write, 'c');
   begin(s);
   EXPECT_EQ(question(s).owes, only(0));
   EXPECT_EQ(offered(s, 0), "abc");
   use(s, 0, 1);
   EXPECT_EQ(offered(s, 0), "ac");
-  EXPECT_FALSE(check(toy::Rules{}, s, 0, toy::Abilities::use(1), {}).allowed());
-  EXPECT_FALSE(check(toy::Rules{}, s, 0, toy::Abilities::use(200), {}).allowed());
-  EXPECT_FALSE(check(toy::Rules{}, s, 0, toy::Abilities::pass(), {}).allowed());
+  EXPECT_FALSE(check(moments_toy::Rules{}, s, 0, moments_toy::Abilities::use(1), {}).allowed());
+  EXPECT_FALSE(check(moments_toy::Rules{}, s, 0, moments_toy::Abilities::use(200), {}).allowed());
+  EXPECT_FALSE(check(moments_toy::Rules{}, s, 0, moments_toy::Abilities::pass(), {}).allowed());
   use(s, 0, 2);
   EXPECT_EQ(s.text, "bca");  // the last needs no order
   EXPECT_TRUE(question(s).over());
 }
 
 TEST(Moments, AnOptionalOneIsOfferedToItsOwner) {
-  toy::State s;
-  put(s, toy::Does::write, 'a', true);
+  moments_toy::State s;
+  put(s, moments_toy::Does::write, 'a', true);
   begin(s);
   EXPECT_EQ(question(s).owes, only(kSubject));
   EXPECT_EQ(offered(s, kSubject), "-a");
-  toy::State declined = s;
+  moments_toy::State declined = s;
   pass(declined, kSubject);
   EXPECT_EQ(declined.text, "");
   EXPECT_TRUE(question(declined).over());
@@ -159,9 +162,9 @@ TEST(Moments, AnOptionalOneIsOfferedToItsOwner) {
 }
 
 TEST(Moments, WhatWasDeclinedIsOfferedAgainWhenSomethingActed) {
-  toy::State s;
-  put(s, toy::Does::write, 'a', true);
-  put(s, toy::Does::write, 'b');
+  moments_toy::State s;
+  put(s, moments_toy::Does::write, 'a', true);
+  put(s, moments_toy::Does::write, 'b');
   begin(s);
   use(s, 0, 0);       // in order: a is offered first
   pass(s, kSubject);  // and declined; b acts
@@ -173,9 +176,9 @@ TEST(Moments, WhatWasDeclinedIsOfferedAgainWhenSomethingActed) {
 
 TEST(Moments, AReplacementIsTheResult) {
   for (const bool replaces : {false, true}) {
-    toy::State s;
-    put(s, replaces ? toy::Does::replace : toy::Does::write, 'a');
-    put(s, toy::Does::write, 'b');
+    moments_toy::State s;
+    put(s, replaces ? moments_toy::Does::replace : moments_toy::Does::write, 'a');
+    put(s, moments_toy::Does::write, 'b');
     begin(s);
     use(s, 0, 0);  // what acts later does not undo it
     EXPECT_EQ(s.text, "ab");
@@ -184,9 +187,9 @@ TEST(Moments, AReplacementIsTheResult) {
 }
 
 TEST(Moments, AConditionIsCheckedAgainBeforeItsTurn) {
-  toy::State s;
-  put(s, toy::Does::write, 'a');
-  put(s, toy::Does::write, 'b', false, 1);  // acts only while nothing is written
+  moments_toy::State s;
+  put(s, moments_toy::Does::write, 'a');
+  put(s, moments_toy::Does::write, 'b', false, 1);  // acts only while nothing is written
   begin(s);
   EXPECT_EQ(offered(s, 0), "ab");
   use(s, 0, 0);
@@ -195,16 +198,16 @@ TEST(Moments, AConditionIsCheckedAgainBeforeItsTurn) {
 }
 
 TEST(Moments, WhatIsPutInForceMeanwhileActsToo) {
-  toy::State s;
-  put(s, toy::Does::put, 'a');
+  moments_toy::State s;
+  put(s, moments_toy::Does::put, 'a');
   begin(s);
   EXPECT_EQ(s.text, "an");
   EXPECT_TRUE(question(s).over());
 }
 
 TEST(Moments, AFullListIsAFault) {
-  toy::State s;
-  put(s, toy::Does::put, 'a');
+  moments_toy::State s;
+  put(s, moments_toy::Does::put, 'a');
   for (int i = 1; i < s.in_force.kCapacity; ++i) s.in_force.add({0, 'x', kSubject, 0}, 1);
   begin(s);
   EXPECT_TRUE(question(s).over());

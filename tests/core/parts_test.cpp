@@ -8,15 +8,15 @@
 namespace agon {
 namespace {
 
-enum class Rule : u16 { none, base, cover };
+enum class PartRule : u16 { none, base, cover };
 
 static_assert(std::is_empty_v<NoParts>);
 
 // A number as games derive them.
 template <class Parts>
 constexpr int dice(bool cover, Parts&& parts) {
-  parts(part(Rule::base, 3));
-  if (cover) parts(part(Rule::cover, -1));
+  parts(part(PartRule::base, 3));
+  if (cover) parts(part(PartRule::cover, -1));
   return cover ? 2 : 3;
 }
 static_assert(dice(true, NoParts{}) == 2);

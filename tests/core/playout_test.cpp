@@ -41,6 +41,7 @@ struct Turns {
 
 #define AGON_TOY(X) X(Turns, turns)
 AGON_PROCEDURES(AGON_TOY, 2)
+#undef AGON_TOY
 
 struct State {
   using Stack = agon::Stack<Frame, 1>;
@@ -51,20 +52,18 @@ struct State {
 
 namespace {
 
-namespace toy = playout_toy;
-
 struct Game {
-  toy::State s;
+  playout_toy::State s;
   std::vector<Choice> seen;
   u64 signature = 0;
 
-  Game() { begin(toy::Rules{}, s, Quiet{}, toy::Turns{}); }
+  Game() { begin(playout_toy::Rules{}, s, Quiet{}, playout_toy::Turns{}); }
   u64 play(u64 seed, u64 most) {
     Random random{seed};
     return play_out(
-        toy::Rules{}, s, random, most,
-        [](const toy::Rules&, const toy::State&, Random& source) {
-          return choice(toy::Verb::by_chance, static_cast<int>(source.below(3)));
+        playout_toy::Rules{}, s, random, most,
+        [](const playout_toy::Rules&, const playout_toy::State&, Random& source) {
+          return choice(playout_toy::Verb::by_chance, static_cast<int>(source.below(3)));
         },
         [&](Choice c) {
           seen.push_back(c);

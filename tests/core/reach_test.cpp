@@ -7,20 +7,17 @@
 #include <set>
 
 #include "core/random.h"
+#include "tests/core/plain_hexes.h"
 #include "tests/core/print_hex.h"
 #include "tests/core/random_board.h"
 
 namespace agon {
 namespace {
 
-constexpr Board<37> kHexagon = make_board<37>(hexagon(3)).board;
 static_assert(reach(kHexagon, 18, kHexagon.floor(), 3).cells == kHexagon.cells());
 static_assert(reach(kHexagon, 18, kHexagon.floor(), 1).cells.count() == 7);
 static_assert(spread(kHexagon, HexSet<1>::of(18)) == kHexagon.adjacent[18]);
 static_assert(exact_walks(kHexagon, kHexagon.floor(), HexSet<1>::of(18), 2).count() == 19);
-
-using Key = std::pair<int, int>;
-Key key(Hex hex) { return {hex.q, hex.r}; }
 
 // A board and a set of free cells, once as the tables of core/ and once as plain sets of coordinates.
 template <int Cells>

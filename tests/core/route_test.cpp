@@ -8,19 +8,16 @@
 #include <vector>
 
 #include "core/random.h"
+#include "tests/core/plain_hexes.h"
 #include "tests/core/print_hex.h"
 #include "tests/core/random_board.h"
 
 namespace agon {
 namespace {
 
-constexpr Board<37> kHexagon = make_board<37>(hexagon(3)).board;
 static_assert(route(kHexagon, kHexagon.floor(), 0, 36, 6) == 6);
 static_assert(route(kHexagon, kHexagon.floor(), 0, 36, 5) == kNowhere);
 static_assert(routes(kHexagon, kHexagon.floor(), 18, 2, 3).count() == 12 + 18);
-
-using Key = std::pair<int, int>;
-Key key(Hex hex) { return {hex.q, hex.r}; }
 
 // The steps to all cells by plain breadth-first search over coordinates: only what is free is left again.
 std::map<Key, int> steps_from(const RandomBoard& given, const std::set<Key>& free, Hex from) {

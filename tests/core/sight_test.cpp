@@ -32,13 +32,13 @@ bool is_among(const std::vector<Hex>& hexes, Hex hex) {
 
 // A board and its tables, with the questions asked in hexes.
 template <int Cells>
-struct Ground {
+struct SeenGround {
   using Set = typename Board<Cells>::Set;
   Board<Cells> board;
   std::vector<Hex> fixed;
   std::unique_ptr<SightTables<Cells>> tables = std::make_unique<SightTables<Cells>>();
 
-  Ground(const std::vector<Hex>& hexes, std::vector<Hex> blocked, const std::vector<Hex>& walls = {})
+  SeenGround(const std::vector<Hex>& hexes, std::vector<Hex> blocked, const std::vector<Hex>& walls = {})
       : board(make_board<Cells>(hexes, walls).board), fixed(std::move(blocked)) {
     EXPECT_GT(board.size, 0);
     EXPECT_TRUE(make_sight_tables(board, fixed, *tables));
@@ -63,17 +63,17 @@ std::vector<Hex> full_hexagon(int radius) {
   return hexes;
 }
 
-const Ground<243>& gapped() {
-  static const Ground<243> ground = [] {
+const SeenGround<243>& gapped() {
+  static const SeenGround<243> ground = [] {
     std::vector<Hex> hexes = full_hexagon(9);
     std::erase_if(hexes, [](Hex hex) { return is_among(kGaps, hex); });
-    return Ground<243>(hexes, kGaps);
+    return SeenGround<243>(hexes, kGaps);
   }();
   return ground;
 }
 
-const Ground<91>& open_field() {
-  static const Ground<91> ground(full_hexagon(5), {});
+const SeenGround<91>& open_field() {
+  static const SeenGround<91> ground(full_hexagon(5), {});
   return ground;
 }
 
@@ -93,7 +93,7 @@ static_assert(!covered(kRowTables, HexSet<1>::of(2), {}, 0, 3));
 
 // Everything about one pair of cells, against the definition.
 template <int Cells>
-void agrees_with_the_definition(const Ground<Cells>& ground, SightReference& reference,
+void agrees_with_the_definition(const SeenGround<Cells>& ground, SightReference& reference,
                                 const typename Board<Cells>::Set& blocking, const typename Board<Cells>::Set& solid,
                                 u8 from, u8 to) {
   const Board<Cells>& board = ground.board;
@@ -148,7 +148,7 @@ struct RandomBlocking {
 };
 
 template <int Cells>
-void random_pairs_agree(const Ground<Cells>& ground, SightReference& reference, Random& random, int pairs) {
+void random_pairs_agree(const SeenGround<Cells>& ground, SightReference& reference, Random& random, int pairs) {
   const u32 rarity = 2 + random.below(30);
   const RandomBlocking<Cells> given(random, ground.board, rarity);
   for (int i = 0; i < pairs; ++i) {
@@ -161,7 +161,7 @@ void random_pairs_agree(const Ground<Cells>& ground, SightReference& reference, 
 TEST(Sight, OfAllPairsIsByTheDefinition) {
   Random random{1};
   SightReference& reference = shared_reference();
-  const Ground<243>& ground = gapped();
+  const SeenGround<243>& ground = gapped();
   for (const u32 rarity : {40u, 12u}) {
     const RandomBlocking<243> given(random, ground.board, rarity);
     for (u8 from = 0; from < ground.board.size; ++from) {
@@ -175,7 +175,7 @@ TEST(Sight, OfAllPairsIsByTheDefinition) {
 // The lines kept for a pair are those that the fixed hexes leave open, also where one more or less changes no grade.
 TEST(Sight, TablesHoldTheLinesThatTheFixedHexesLeave) {
   SightReference& reference = shared_reference();
-  const Ground<243>& ground = gapped();
+  const SeenGround<243>& ground = gapped();
   for (int from = 0; from < ground.board.size; ++from) {
     for (int to = 0; to < ground.board.size; ++to) {
       if (ground.board.distance[from][to] <= 1) continue;
@@ -206,14 +206,14 @@ TEST(Sight, OfRandomBoardsIsByTheDefinition) {
     disc(given.hexes[0], 12, [&](Hex hex) {
       if (random.below(rarity) == 0 && fixed.size() < kMaxBlocked) fixed.push_back(hex);
     });
-    const Ground<254> ground(given.hexes, fixed, given.walls);
+    const SeenGround<254> ground(given.hexes, fixed, given.walls);
     for (int k = 0; k < 8; ++k) ASSERT_NO_FATAL_FAILURE(random_pairs_agree(ground, reference, random, 20));
   }
 }
 
 TEST(Sight, OfASetOfTargetsIsTheSightOfEach) {
   Random random{4};
-  const Ground<243>& ground = gapped();
+  const SeenGround<243>& ground = gapped();
   for (int i = 0; i < 500; ++i) {
     const RandomBlocking<243> given(random, ground.board, 2 + random.below(30));
     const u8 from = static_cast<u8>(random.below(243));
@@ -274,7 +274,7 @@ TEST(Sight, IsDirected) {
 // and the line along the side with it. Both leave only the lines that run along the side, from corner 2 to the near
 // corner of the target and on to the far one: two, were it not for the side, which they close together.
 TEST(Sight, DoesNotPassBetweenTwoAdjacentBlockingSpaces) {
-  const Ground<91>& ground = open_field();
+  const SeenGround<91>& ground = open_field();
   const auto from_corner_2 = [](Hex blocking) { return (obstructed_lines({1, 1}, blocking) & lines_from(2)); };
   EXPECT_EQ(lines_from(2) & ~from_corner_2({1, 0}) & ~from_corner_2({0, 1}),
             lines_from(2) & (lines_to(5) | lines_to(2)));
@@ -292,19 +292,19 @@ TEST(Sight, DoesNotPassBetweenTwoAdjacentBlockingSpaces) {
 TEST(Sight, CountsAFixedSpaceAsOneOfTwo) {
   std::vector<Hex> hexes = full_hexagon(3);
   std::erase(hexes, Hex{1, 0});
-  const Ground<36> ground(hexes, {{1, 0}});
+  const SeenGround<36> ground(hexes, {{1, 0}});
   EXPECT_EQ(ground.sight({}, {0, 0}, {1, 1}), Sight::limited);
   EXPECT_EQ(ground.sight({{0, 1}}, {0, 0}, {1, 1}), Sight::blocked);
   EXPECT_EQ(ground.sight({{0, 1}}, {1, 1}, {0, 0}), Sight::blocked);
 
   // What is no space at all closes nothing.
-  const Ground<36> hole(hexes, {});
+  const SeenGround<36> hole(hexes, {});
   EXPECT_EQ(hole.sight({}, {0, 0}, {1, 1}), Sight::clear);
   EXPECT_EQ(hole.sight({{0, 1}}, {0, 0}, {1, 1}), Sight::limited);
 }
 
 TEST(Sight, CanBeExplained) {
-  const Ground<91>& ground = open_field();
+  const SeenGround<91>& ground = open_field();
   std::vector<std::pair<Hex, u8>> told;
   const auto explained =
       explain_sight(*ground.tables, ground.cells({{-3, -1}, {4, 0}}), ground.board.index_of({0, 0}),
@@ -314,7 +314,7 @@ TEST(Sight, CanBeExplained) {
 }
 
 TEST(Cover, IsGivenBySolidSpacesNextToTheTarget) {
-  const Ground<91>& ground = open_field();
+  const SeenGround<91>& ground = open_field();
   EXPECT_TRUE(ground.covered({{-3, -1}}, {{-3, -1}}, {0, 0}, {-4, 0}));
   EXPECT_FALSE(ground.covered({{-3, -1}}, {{-3, -1}}, {-4, 0}, {0, 0})) << "clear the other way";
   EXPECT_FALSE(ground.covered({{-3, -1}}, {}, {0, 0}, {-4, 0})) << "smoke";

@@ -40,7 +40,7 @@ std::string changed(const Match& match, const std::function<void(json::object&)>
 
 json::object& line(json::object& file, std::size_t i) { return file.at("entries").as_array().at(i).as_object(); }
 
-std::string wrong_with(const std::function<void(json::object&)>& change) {
+std::string wrong_with_change(const std::function<void(json::object&)>& change) {
   static const Match match = played(2, 5);
   const auto replay = parse_replay(changed(match, change));
   return replay ? "nothing" : replay.error();
@@ -201,36 +201,37 @@ TEST(Replay, ATruncatedFileIsRefusedWhereverItEnds) {
 TEST(Replay, EveryFieldIsNeededAndNoOther) {
   for (const char* name : {"agon", "game", "version", "packs", "options", "seats", "additions", "commitment", "opening",
                            "start", "entries", "position"}) {
-    EXPECT_TRUE(
-        wrong_with([&](json::object& file) { file.erase(name); }).starts_with(std::string(name) + ": it is missing"))
+    EXPECT_TRUE(wrong_with_change([&](json::object& file) {
+                  file.erase(name);
+                }).starts_with(std::string(name) + ": it is missing"))
         << name;
   }
-  EXPECT_EQ(wrong_with([](json::object& file) { file["sede"] = 1; }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { file["sede"] = 1; }),
             "sede: there is no such field (did you mean \"seed\"?)");
 }
 
 TEST(Replay, WhatIsWrongIsNamedWithItsPath) {
-  EXPECT_EQ(wrong_with([](json::object& file) { file["agon"] = 2; }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { file["agon"] = 2; }),
             "agon: this program reads format 1, the file is of format 2");
-  EXPECT_EQ(wrong_with([](json::object& file) { file["seats"] = json::array{"A", 2}; }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { file["seats"] = json::array{"A", 2}; }),
             "seats[1]: expected a string, found 2");
-  EXPECT_EQ(wrong_with([](json::object& file) { file["additions"] = json::array{"A"}; }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { file["additions"] = json::array{"A"}; }),
             "additions: expected one for each seat");
-  EXPECT_EQ(wrong_with([](json::object& file) { file["seed"] = "12"; }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { file["seed"] = "12"; }),
             "seed: expected 64 hexadecimal digits, found 2 characters");
-  EXPECT_EQ(wrong_with([](json::object& file) { file.at("packs").as_array()[0].as_object().erase("hash"); }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { file.at("packs").as_array()[0].as_object().erase("hash"); }),
             "packs[0].hash: it is missing: expected a string");
-  EXPECT_EQ(wrong_with([](json::object& file) { line(file, 3)["choice"] = 7; }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { line(file, 3)["choice"] = 7; }),
             "entries[3].choice: expected an object, found 7");
-  EXPECT_EQ(wrong_with([](json::object& file) { line(file, 3)["kind"] = "chioce"; }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { line(file, 3)["kind"] = "chioce"; }),
             "entries[3].kind: unknown kind of entry \"chioce\" (did you mean \"choice\"?)");
-  EXPECT_EQ(wrong_with([](json::object& file) { line(file, 3)["hash"] = "123"; }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { line(file, 3)["hash"] = "123"; }),
             "entries[3].hash: expected 16 hexadecimal digits");
-  EXPECT_EQ(wrong_with([](json::object& file) { line(file, 3)["seat"] = "dice"; }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { line(file, 3)["seat"] = "dice"; }),
             "entries[3].seat: expected the number of a seat, or \"chance\"");
-  EXPECT_EQ(wrong_with([](json::object& file) { line(file, 3)["seat"] = 7; }),
+  EXPECT_EQ(wrong_with_change([](json::object& file) { line(file, 3)["seat"] = 7; }),
             "entries[3].seat: expected a whole number from 0 to 6, found 7");
-  EXPECT_EQ(wrong_with([](json::object& file) {
+  EXPECT_EQ(wrong_with_change([](json::object& file) {
               line(file, 3).at("events").as_array()[0].as_object()["patch"] =
                   json::parse(R"([{"path": ["nowhere", "x"], "value": 1}])");
             }),

@@ -19,7 +19,7 @@ BoardMap read(std::string_view text, Problems& problems, int max_cells = 100) {
   return map;
 }
 
-Problems problems_in(std::string_view text, int max_cells = 100) {
+Problems problems_in_map(std::string_view text, int max_cells = 100) {
   Problems problems;
   read(text, problems, max_cells);
   return problems;
@@ -52,27 +52,28 @@ TEST(BoardMap, CanBeAListOfCellsWithWallsAndZones) {
 }
 
 TEST(BoardMap, HasAShapeOrCells) {
-  EXPECT_THAT(problems_in("cells = [[0, 0]]\nshape = \"hexagon\"\n"),
+  EXPECT_THAT(problems_in_map("cells = [[0, 0]]\nshape = \"hexagon\"\n"),
               ElementsAre(ProblemAt("t.toml", 1, 9, "\"cells\": a board has a shape or cells, not both")));
-  EXPECT_THAT(problems_in("radius = 2\n"),
+  EXPECT_THAT(problems_in_map("radius = 2\n"),
               ElementsAre(ProblemAt("t.toml", 1, 1, "\"shape\" is missing: expected \"hexagon\"")));
-  EXPECT_THAT(problems_in("shape = \"hexagn\"\nradius = 2\n"),
+  EXPECT_THAT(problems_in_map("shape = \"hexagn\"\nradius = 2\n"),
               ElementsAre(ProblemAt("t.toml", 1, 9, "found the string \"hexagn\" (did you mean \"hexagon\"?)")));
-  EXPECT_THAT(problems_in("cells = [[0, 0]]\nradius = 2\n"),
+  EXPECT_THAT(problems_in_map("cells = [[0, 0]]\nradius = 2\n"),
               ElementsAre(ProblemAt("t.toml", 2, 1, "unknown key \"radius\"")));
 }
 
 TEST(BoardMap, FitsTheGame) {
-  EXPECT_THAT(problems_in("shape = \"hexagon\"\nradius = 4\n", 60),  // radius 4 has 61
+  EXPECT_THAT(problems_in_map("shape = \"hexagon\"\nradius = 4\n", 60),  // radius 4 has 61
               ElementsAre(ProblemAt("t.toml", 2, 10, "expected an integer from 0 to 3, found 4")));
-  EXPECT_EQ(problems_in("shape = \"hexagon\"\nradius = 4\n", 61).text(), "");
-  EXPECT_THAT(problems_in("cells = [[0, 0], [0, 1], [0, 2]]\n", 2),
+  EXPECT_EQ(problems_in_map("shape = \"hexagon\"\nradius = 4\n", 61).text(), "");
+  EXPECT_THAT(problems_in_map("cells = [[0, 0], [0, 1], [0, 2]]\n", 2),
               ElementsAre(ProblemAt("t.toml", 1, 9, "\"cells\": expected 1 to 2 items, found 3")));
-  EXPECT_THAT(problems_in("cells = []\n"), ElementsAre(ProblemAt("t.toml", 1, 9, "expected 1 to 100 items, found 0")));
+  EXPECT_THAT(problems_in_map("cells = []\n"),
+              ElementsAre(ProblemAt("t.toml", 1, 9, "expected 1 to 100 items, found 0")));
 }
 
 TEST(BoardMap, ReportsBadHexes) {
-  EXPECT_THAT(problems_in("cells = [[0, 0], [0], [0, 64], [\"a\", 1], 7]\n"),
+  EXPECT_THAT(problems_in_map("cells = [[0, 0], [0], [0, 64], [\"a\", 1], 7]\n"),
               ElementsAre(ProblemAt("t.toml", 1, 18, "\"cells\": expected 2 items, found 1"),
                           ProblemAt("t.toml", 1, 27, "expected an integer from -63 to 63, found 64"),
                           ProblemAt("t.toml", 1, 33, "found the string \"a\""),
@@ -80,12 +81,12 @@ TEST(BoardMap, ReportsBadHexes) {
 }
 
 TEST(BoardMap, ReportsHexesThatAreThereTwice) {
-  EXPECT_THAT(problems_in("cells = [[0, 0], [0, 0]]\n"),
+  EXPECT_THAT(problems_in_map("cells = [[0, 0], [0, 0]]\n"),
               ElementsAre(ProblemAt("t.toml", 1, 18, "cell [0, 0] is there twice, first at t.toml:1:10")));
 }
 
 TEST(BoardMap, ReportsWallsAndZonesOffTheBoard) {
-  EXPECT_THAT(problems_in("shape = \"hexagon\"\nradius = 1\nwalls = [[2, 0]]\nzones.a = [[0, 0], [0, -2]]\n"),
+  EXPECT_THAT(problems_in_map("shape = \"hexagon\"\nradius = 1\nwalls = [[2, 0]]\nzones.a = [[0, 0], [0, -2]]\n"),
               ElementsAre(ProblemAt("t.toml", 3, 10, "wall [2, 0] is not on the board"),
                           ProblemAt("t.toml", 4, 20, "zone hex [0, -2] is not on the board")));
 }
@@ -93,8 +94,8 @@ TEST(BoardMap, ReportsWallsAndZonesOffTheBoard) {
 TEST(BoardMap, ReportsBadZones) {
   std::string many = "shape = \"hexagon\"\nradius = 0\n[zones]\n";
   for (int i = 0; i <= kMaxZones; ++i) many += "z" + std::to_string(i) + " = [[0, 0]]\n";
-  EXPECT_THAT(problems_in(many), ElementsAre(ProblemAt("t.toml", 4 + kMaxZones, 1, "more than 16 zones")));
-  EXPECT_THAT(problems_in("shape = \"hexagon\"\nradius = 0\nzones.a = []\nzones.abcdefghijklmnopq = [[0, 0]]\n"),
+  EXPECT_THAT(problems_in_map(many), ElementsAre(ProblemAt("t.toml", 4 + kMaxZones, 1, "more than 16 zones")));
+  EXPECT_THAT(problems_in_map("shape = \"hexagon\"\nradius = 0\nzones.a = []\nzones.abcdefghijklmnopq = [[0, 0]]\n"),
               ElementsAre(ProblemAt("t.toml", 3, 11, "\"a\": expected 1 to 100 items, found 0"),
                           ProblemAt("t.toml", 4, 7, "zone \"abcdefghijklmnopq\": expected a name of 1 to 16 bytes")));
 }

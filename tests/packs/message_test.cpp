@@ -39,7 +39,7 @@ std::string text_of(const boost::json::object& object, std::string_view key) {
   return std::string(object.at(key).as_string());
 }
 
-Message parsed(std::string_view text) {
+Message parsed_message(std::string_view text) {
   ParsedMessage message = parse_message(text);
   if (const auto* error = std::get_if<MessageError>(&message)) ADD_FAILURE() << error->message;
   return std::get<Message>(message);
@@ -74,8 +74,8 @@ TEST(Message, IsWhatTheVectorsSay) {
 }
 
 TEST(Message, KnowsItsOperands) {
-  EXPECT_THAT(operands(parsed("plain")), ElementsAre());
-  EXPECT_THAT(operands(parsed("{b} {a} {b} {n, plural, one {{c}} other {# {d, select, other {{e}}}}}")),
+  EXPECT_THAT(operands(parsed_message("plain")), ElementsAre());
+  EXPECT_THAT(operands(parsed_message("{b} {a} {b} {n, plural, one {{c}} other {# {d, select, other {{e}}}}}")),
               ElementsAre("a", "b", "c", "d", "e", "n"));
 }
 

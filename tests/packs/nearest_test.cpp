@@ -11,7 +11,7 @@
 namespace agon::packs {
 namespace {
 
-constexpr std::array<std::string_view, 3> kKinds{"move", "attack", "reaction"};
+constexpr std::array<std::string_view, 3> kSections{"move", "attack", "reaction"};
 
 TEST(EditDistance, CountsInsertionsDeletionsChangesAndSwaps) {
   EXPECT_EQ(edit_distance("", ""), 0);
@@ -32,12 +32,12 @@ RC_GTEST_PROP(EditDistance, IsSymmetricAndBounded, (const std::string& a, const 
 }
 
 TEST(Nearest, NamesOnlyWhatIsNear) {
-  EXPECT_EQ(nearest("atack", kKinds), "attack");
-  EXPECT_EQ(nearest("Move", kKinds), "move");
-  EXPECT_EQ(nearest("zzzz", kKinds), std::nullopt);
+  EXPECT_EQ(nearest("atack", kSections), "attack");
+  EXPECT_EQ(nearest("Move", kSections), "move");
+  EXPECT_EQ(nearest("zzzz", kSections), std::nullopt);
   EXPECT_EQ(nearest("x", std::array<std::string_view, 1>{"y"}), std::nullopt);  // one letter is never near another
   EXPECT_EQ(nearest("n", std::array<std::string_view, 2>{"S", "N"}), "N");
-  EXPECT_EQ(nearest(std::string(1000, 'a'), kKinds), std::nullopt);
+  EXPECT_EQ(nearest(std::string(1000, 'a'), kSections), std::nullopt);
 }
 
 TEST(Nearest, TakesTheFirstOfEquals) {
@@ -45,8 +45,8 @@ TEST(Nearest, TakesTheFirstOfEquals) {
 }
 
 TEST(UnknownName, SuggestsOrLists) {
-  EXPECT_EQ(unknown_name("kind", "atack", kKinds), "unknown kind \"atack\" (did you mean \"attack\"?)");
-  EXPECT_EQ(unknown_name("kind", "zzzz", kKinds),
+  EXPECT_EQ(unknown_name("kind", "atack", kSections), "unknown kind \"atack\" (did you mean \"attack\"?)");
+  EXPECT_EQ(unknown_name("kind", "zzzz", kSections),
             "unknown kind \"zzzz\": expected one of \"move\", \"attack\", \"reaction\"");
   EXPECT_EQ(unknown_name("game", "zzzz", std::array<std::string_view, 1>{"go"}),
             "unknown game \"zzzz\": expected \"go\"");

@@ -57,9 +57,9 @@ Reglas: todas las de `go`.
 Reglas: `chess.king`.
 )";
 
-const std::string kBody = "Source: \"s\"\nTitle en: t\nTitle es: t\nen: e\nes: e\n";
-const std::string kGo = "### go.move\nRuling: half-steps\n" + kBody + "### go.attack\n" + kBody;
-const std::string kChess = "### chess.king\nRuling: castles\n" + kBody;
+const std::string kEntryBody = "Source: \"s\"\nTitle en: t\nTitle es: t\nen: e\nes: e\n";
+const std::string kGo = "### go.move\nRuling: half-steps\n" + kEntryBody + "### go.attack\n" + kEntryBody;
+const std::string kChess = "### chess.king\nRuling: castles\n" + kEntryBody;
 
 std::string replaced(std::string text, std::string_view old, std::string_view with) {
   const std::size_t at = text.find(old);
@@ -100,7 +100,7 @@ TEST(RulingsPage, OfAGameWithoutAnyIsEmpty) {
   EXPECT_THAT(source, HasSubstr("std::span<const packs::RulingEntry> rulings() {\n  return {};\n}\n"));
 }
 
-std::vector<std::string> problems_of(std::string_view text) {
+std::vector<std::string> problems_of_rulings(std::string_view text) {
   std::vector<std::string> out;
   for (const PageProblem& problem : read_rulings("Rules:", text).problems) {
     out.push_back(std::to_string(problem.line) + ": " + problem.message);
@@ -111,32 +111,33 @@ std::vector<std::string> problems_of(std::string_view text) {
 const std::string kEntry = "**Q?** A.\nRules: `go.a`.\n";
 
 TEST(RulingsPageProblems, Ids) {
-  EXPECT_THAT(problems_of("### a\n" + kEntry + "\n### a\n" + kEntry),
+  EXPECT_THAT(problems_of_rulings("### a\n" + kEntry + "\n### a\n" + kEntry),
               ElementsAre("5: duplicate ruling \"a\", first at line 1"));
-  EXPECT_THAT(problems_of("### Half steps\n" + kEntry),
+  EXPECT_THAT(problems_of_rulings("### Half steps\n" + kEntry),
               ElementsAre("1: bad id \"Half steps\": expected lower-case letters, digits and '-'"));
-  EXPECT_THAT(problems_of("# Nothing\n"),
+  EXPECT_THAT(problems_of_rulings("# Nothing\n"),
               ElementsAre("1: no ruling found: expected a heading like \"### half-steps\""));
 }
 
 TEST(RulingsPageProblems, MissingParts) {
-  EXPECT_THAT(problems_of("### a\nA.\nRules: `go.a`.\n"), ElementsAre("1: a has no question: expected \"**…?**\""));
-  EXPECT_THAT(problems_of("### a\n**Q? A.\nRules: `go.a`.\n"),
+  EXPECT_THAT(problems_of_rulings("### a\nA.\nRules: `go.a`.\n"),
               ElementsAre("1: a has no question: expected \"**…?**\""));
-  EXPECT_THAT(problems_of("### a\n****A.\nRules: `go.a`.\n"), ElementsAre("1: a has no question"));
-  EXPECT_THAT(problems_of("### a\n**Q?**\nRules: `go.a`.\n"), ElementsAre("1: a has no answer"));
-  EXPECT_THAT(problems_of("### a\n**Q?** A.\n"), ElementsAre("1: a has no rule after \"Rules:\""));
-  EXPECT_THAT(problems_of("### a\n**Q?** A.\nRules: all.\n"), ElementsAre("1: a has no rule after \"Rules:\""));
-  EXPECT_THAT(problems_of("### a\n**Q?** A.\nRules: `go.a\n"), ElementsAre("1: a: a '`' is not closed"));
+  EXPECT_THAT(problems_of_rulings("### a\n**Q? A.\nRules: `go.a`.\n"),
+              ElementsAre("1: a has no question: expected \"**…?**\""));
+  EXPECT_THAT(problems_of_rulings("### a\n****A.\nRules: `go.a`.\n"), ElementsAre("1: a has no question"));
+  EXPECT_THAT(problems_of_rulings("### a\n**Q?**\nRules: `go.a`.\n"), ElementsAre("1: a has no answer"));
+  EXPECT_THAT(problems_of_rulings("### a\n**Q?** A.\n"), ElementsAre("1: a has no rule after \"Rules:\""));
+  EXPECT_THAT(problems_of_rulings("### a\n**Q?** A.\nRules: all.\n"), ElementsAre("1: a has no rule after \"Rules:\""));
+  EXPECT_THAT(problems_of_rulings("### a\n**Q?** A.\nRules: `go.a\n"), ElementsAre("1: a: a '`' is not closed"));
 }
 
 TEST(RulingsPageProblems, WordsThatWouldBeLostOrLookOdd) {
-  EXPECT_THAT(problems_of("### a\n" + kEntry + "\nBut then again,\nno.\n## B\nProse.\n### b\n" + kEntry),
+  EXPECT_THAT(problems_of_rulings("### a\n" + kEntry + "\nBut then again,\nno.\n## B\nProse.\n### b\n" + kEntry),
               ElementsAre("5: an entry is one paragraph: expected a heading"));
   const std::string odd = "1: a: its words are shown as they are: write them without '*' and '`'";
-  EXPECT_THAT(problems_of("### a\n**Q?** Use `b`.\nRules: `go.a`.\n"), ElementsAre(odd));
-  EXPECT_THAT(problems_of("### a\n**Q?** *No*.\nRules: `go.a`.\n"), ElementsAre(odd));
-  EXPECT_THAT(problems_of("### a\n" + kEntry + "\xFF\n"), ElementsAre("4: not UTF-8 text"));
+  EXPECT_THAT(problems_of_rulings("### a\n**Q?** Use `b`.\nRules: `go.a`.\n"), ElementsAre(odd));
+  EXPECT_THAT(problems_of_rulings("### a\n**Q?** *No*.\nRules: `go.a`.\n"), ElementsAre(odd));
+  EXPECT_THAT(problems_of_rulings("### a\n" + kEntry + "\xFF\n"), ElementsAre("4: not UTF-8 text"));
 }
 
 class Rulinggen : public testing::Test {

@@ -4,17 +4,21 @@
 # should start from are in tests/fuzz/corpus/TARGET.
 set -euo pipefail
 . tools/shell/tally.sh
+. tools/shell/times.sh
+. tools/shell/kept.sh
 seconds=$1
 jobs=$2
 
 # About a minute for 100,000 games in a release build; with sanitizers some thirty times that.
 random_games() {
-  local game
-  for game in src/games/*/game.cpp; do
-    game=$(basename "$(dirname "$game")")
+  local game started
+  for game in $(games); do
+    started=$EPOCHREALTIME
     build/release/agon fuzz "$game" --games $((seconds * 1000)) --seed "$seed" || return 1
     build/sanitize/agon fuzz "$game" --games $((seconds * 30)) --seed "$seed" || return 1
+    share "$game" "$(awk -v from="$started" -v to="$EPOCHREALTIME" 'BEGIN { print to - from }')"
   done
+  tally 1 0 0
 }
 
 # shellcheck disable=SC2317  # called through xargs
@@ -39,12 +43,26 @@ fuzz_target() {
     return 1
   fi
 }
-export -f fuzz_target tally
+# With a seed that was given the same is found again: what was clean is kept.
+# shellcheck disable=SC2317  # called through xargs
+fuzz_or_keep() {
+  if [[ -n ${AGON_FUZZ_SEED:-} ]]; then
+    kept "fuzz-${1##*/}" "$(digest "$1" "tests/fuzz/corpus/${1##*/}")-$2-$seed" fuzz_target "$@"
+  else
+    fuzz_target "$@"
+  fi
+}
+export -f fuzz_or_keep fuzz_target tally kept digest
 
 export seed=${AGON_FUZZ_SEED:-$((RANDOM * 32768 + RANDOM))}
 status=0
 echo "seed $seed (AGON_FUZZ_SEED sets it)"
-if random_games; then tally 1 0 0; else tally 0 1 0; status=1; fi
+if [[ -n ${AGON_FUZZ_SEED:-} ]]; then
+  kept random-games "$(digest build/release/agon build/sanitize/agon)-$seconds-$seed" random_games || status=1
+else
+  random_games || status=1
+fi
+if ((status != 0)); then tally 0 1 0; fi
 find build/sanitize/fuzz -maxdepth 1 -type f -perm -u+x | sort |
-  xargs -r -P "$jobs" -I '{}' bash -euo pipefail -c 'fuzz_target "$@"' fuzz '{}' "$seconds" || status=1
+  xargs -r -P "$jobs" -I '{}' bash -euo pipefail -c 'fuzz_or_keep "$@"' fuzz '{}' "$seconds" || status=1
 exit $status

@@ -2,13 +2,12 @@
 # The Debian packages that Agon is built and checked with, and installing those that are missing.
 # Sourced by ./dev; why each library was chosen is in docs/dependencies.md.
 
-# shellcheck disable=SC2034  # both lists are used by ./dev
+# shellcheck disable=SC2034  # used by those who source this
 build_packages=(
   g++ cmake ninja-build pkgconf
   libfmt-dev libboost-json1.81-dev libtomlplusplus-dev libcli11-dev libsodium-dev libxxhash-dev
   libsqlite3-dev libpq-dev libzstd-dev libutf8proc-dev libboost1.81-dev zlib1g-dev
 )
-# shellcheck disable=SC2034
 check_packages=(
   ccache mold
   clang-19 clang-format-19 clang-tidy-19 libclang-rt-19-dev llvm-19

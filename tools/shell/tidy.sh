@@ -1,81 +1,97 @@
 #!/usr/bin/env bash
-# tidy.sh BUILD JOBS: clang-tidy over src/ and tools/, with the commands of the build folder BUILD.
-# A file that was clean is not looked at again while it, the project headers it includes (directly or not), its
-# command, .clang-tidy and clang-tidy itself stay the same: build/tidy-cache has one empty file for each clean state.
+# tidy.sh BUILD JOBS: clang-tidy over src/ and tools/, with the commands of the build folder BUILD and in its batches:
+# nine files as one take a quarter of the time. A batch is one long file here, since some checks look at nothing that is
+# included. What was clean is not looked at again while it, what it includes, its command, .clang-tidy and clang-tidy
+# itself stay the same. First of all, mistakes that are planted into a batch must be found.
 set -euo pipefail
+. tools/shell/units.sh
+. tools/shell/times.sh
 build=$1
 jobs=$2
-cache=build/tidy-cache
-mkdir -p "$cache"
-find "$cache" -type f -mtime +30 -delete
+cache=build/passed-tidy
+folder=build/tidy
+forget_old "$cache"
+mkdir -p "$folder"
+version=$({ clang-tidy-19 --version; cat .clang-tidy tools/shell/tidy.sh tests/tidy/*.cpp; } | sha256sum | cut -c 1-32)
 
-headers=$(find src tools "$build/generated" -name '*.h' -o -name '*.cpp' | sort)
-version=$(clang-tidy-19 --version | sha256sum)$(sha256sum <.clang-tidy)
+# batch SOURCE…: all of them as one text. An include that stood before would be a duplicate now: it is left out.
+batch() { awk '/^ *# *include / { if ($0 in seen) { print ""; next } seen[$0] = 1 } { print }' "$@"; }
 
-# keys: a line "PATH TEXT" for each source, where TEXT has the hashes of all that its result depends on.
-keys() {
-  {
-    # shellcheck disable=SC2086  # one word a file
-    sha256sum $headers | sed 's/^/hash /'
-    # shellcheck disable=SC2086
-    grep -HoE '^ *# *include +"[^"]+"' $headers | sed -E 's/^([^:]+):.*"([^"]+)"/include \1 \2/'
-    awk '/"command":/ { command = $0 } /"file":/ { print "command", $0 command }' "$build/compile_commands.json"
-  } | awk -v root="$PWD/" -v build="$build/" -v version="$version" '
-    $1 == "hash" { hash[$3] = $2 }
-    $1 == "include" { edges[$2] = edges[$2] $3 "\n" }
-    $1 == "command" {
-      split($0, part, "\"")
-      path = part[4]
-      if (index(path, root) == 1) path = substr(path, length(root) + 1)
-      if (path ~ /^(src|tools)\//) command[path] = $0
+# places BATCH SOURCE…: names what clang-tidy says of lines of the batch after the sources that they came from.
+places() {
+  local batch=$1
+  shift
+  awk -v batch="$batch" '
+    FNR == 1 && FILENAME != "-" { first[++files] = lines; name[files] = FILENAME }
+    FILENAME != "-" { ++lines; next }
+    index($0, batch ":") {
+      at = index($0, batch ":") + length(batch) + 1
+      rest = substr($0, at)
+      line = rest + 0
+      for (i = files; i > 1 && first[i] >= line; --i) {}
+      sub(/^[0-9]+/, line - first[i], rest)
+      $0 = name[i] ":" rest
     }
-    function visit(path,   parts, count, i) {
-      if (!(path in hash) || (path in seen)) return
-      seen[path] = 1
-      text = text hash[path]
-      count = split(edges[path], parts, "\n")
-      for (i = 1; i < count; ++i) {
-        visit("src/" parts[i]); visit(build "generated/" parts[i]); visit(parts[i]); visit("tools/" parts[i])
-      }
-    }
-    END {
-      for (path in command) {
-        split("", seen)
-        text = version command[path]
-        visit(path)
-        gsub(/[ \t]/, "", text)
-        print path, text
-      }
-    }' | sort
+    { print }' "$@" -
 }
 
-# -Wno-error, because a warning inside a system header is hidden only while it is none.
-check() {
-  local path=$1 key=$2 output
-  if output=$(clang-tidy-19 -p "$build" --quiet --warnings-as-errors='*' --extra-arg=-Wno-error "$path" 2>&1); then
-    touch "$cache/$key"
-    printf '  %s\n' "$path"
-  else
-    grep -vE '^[0-9]+ (warning|error).* (generated|treated)|^Suppressed|^Use -header-filter' <<<"$output"
-    return 1
+# look BATCH FLAGS SOURCE…: writes the batch and runs clang-tidy over it. -Wno-error, because a warning inside a system
+# header is hidden only while it is none.
+look() {
+  local batch=$1 flags=$2 output status=0
+  shift 2
+  batch "$@" >"$batch"
+  output=$(eval "clang-tidy-19 --quiet --warnings-as-errors='*' '$batch' -- $flags -Wno-error" 2>&1) || status=$?
+  if ((status != 0)); then
+    grep -vE '^[0-9]+ (warning|error).* (generated|treated)|^Suppressed|^Use -header-filter' <<<"$output" |
+      places "$batch" "$@"
   fi
+  return $status
 }
-export -f check
-export build cache
+
+# Each file of tests/tidy names in its first line the check that must find its mistake.
+find_planted() {
+  local output each check missing=0
+  output=$(look "$PWD/$folder/planted.cpp" -std=c++23 tests/tidy/*.cpp || true)
+  for each in tests/tidy/*.cpp; do
+    check=$(sed -n '1s|^// ||p' "$each")
+    if ! grep -qE "^$each:[0-9]+:[0-9]+: error: .*\[${check}[],]" <<<"$output"; then
+      printf '%s: clang-tidy does not find its mistake in a batch\n' "$each"
+      missing=1
+    fi
+  done
+  return $missing
+}
+
+# shellcheck disable=SC2317  # called through xargs
+check() {
+  local key=$1 flags=$2 sources=$3 started=$EPOCHREALTIME
+  # shellcheck disable=SC2086  # one word a source
+  look "$PWD/$folder/$key.cpp" "$flags" $sources || return 1
+  rm -f "$folder/$key.cpp"
+  touch "$cache/$key"
+  awk -v from="$started" -v to="$EPOCHREALTIME" -v sources="$sources" 'BEGIN { printf "%6.1f s  %s\n", to - from, sources }'
+}
+export -f check look batch places
+export cache folder
 
 clean=0
 stale=()
-while read -r path text; do
-  key=$(sha256sum <<<"$text")
-  key=${key%% *}
-  if [[ -e $cache/$key ]]; then
-    touch "$cache/$key"
+while IFS=$'\t' read -r _ key command sources; do
+  if passed_before "$cache/$version-$key"; then
     clean=$((clean + 1))
   else
-    stale+=("$path" "$key")
+    stale+=("$version-$key" "$(flags_of "$command")" "$sources")
   fi
-done < <(keys)
-printf '%d files unchanged, %d to check\n' "$clean" $((${#stale[@]} / 2))
-if ((${#stale[@]} > 0)); then
-  printf '%s\n' "${stale[@]}" | xargs -P "$jobs" -n 2 bash -euo pipefail -c 'check "$@"' tidy
-fi
+done < <(units "$build" '^(src|tools)/')
+printf '%d batches unchanged, %d to check\n' "$clean" $((${#stale[@]} / 3))
+if ((${#stale[@]} == 0)); then exit; fi
+
+find_planted
+log=$folder/log
+status=0
+printf '%s\0' "${stale[@]}" | xargs -0 -P "$jobs" -n 3 bash -euo pipefail -c 'check "$@"' tidy | tee "$log" || status=$?
+for game in $(games); do
+  share "$game" "$(awk -v jobs="$jobs" -v game="games/$game/" 'index($0, game) { s += $1 } END { print s / jobs }' "$log")"
+done
+exit $status

@@ -35,6 +35,7 @@ struct Aristeia {
   struct Rules : aristeia::Rules {
     std::shared_ptr<const Pack> pack;
   };
+  using Tables = aristeia::Rules;
   using State = aristeia::State;
   static constexpr std::string_view kName = "aristeia";
   static constexpr int kVersion = 1;
@@ -63,29 +64,29 @@ struct Aristeia {
   static std::string refuse_options(const Rules&, std::span<const i64>) { return {}; }
 
   template <class Sink>
-  static void start(const Rules& rules, std::span<const i64> values, State& s, const Sink& sink) {
+  static void start(const Tables& rules, std::span<const i64> values, State& s, const Sink& sink) {
     const Agreed a = agreed(values);
     aristeia::start(rules, a.options, a.decks, s, sink);
   }
-  static Refusal check(const Rules& rules, const State& s, int seat, Choice c) {
+  static Refusal check(const Tables& rules, const State& s, int seat, Choice c) {
     return aristeia::check(rules, s, seat, c);
   }
-  static Choice draw(const Rules& rules, const State& s, Random& random) { return aristeia::draw(rules, s, random); }
+  static Choice draw(const Tables& rules, const State& s, Random& random) { return aristeia::draw(rules, s, random); }
   template <class Out>
-  static void outcomes(const Rules& rules, const State& s, Out&& out) {
+  static void outcomes(const Tables& rules, const State& s, Out&& out) {
     aristeia::outcomes(rules, s, out);
   }
-  static u16 outcome_class(const Rules& rules, const State& s, Choice c) {
+  static u16 outcome_class(const Tables& rules, const State& s, Choice c) {
     return aristeia::outcome_class(rules, s, c);
   }
-  static void blank(const Rules& rules, State& s, int seat) { aristeia::blank(rules, s, seat); }
-  static void deal(const Rules& rules, State& s, int seat, Random& random) { aristeia::deal(rules, s, seat, random); }
-  static std::string_view broken(const Rules& rules, const State& s, u8 hidden) {
+  static void blank(const Tables& rules, State& s, int seat) { aristeia::blank(rules, s, seat); }
+  static void deal(const Tables& rules, State& s, int seat, Random& random) { aristeia::deal(rules, s, seat, random); }
+  static std::string_view broken(const Tables& rules, const State& s, u8 hidden) {
     return aristeia::broken(rules, s, hidden);
   }
   static int seats(const State&) { return kSeats; }
   static u64 turns(const State& s) { return s.activations; }
-  static i64 score(const Rules&, const State& s, int seat) { return s.players[static_cast<std::size_t>(seat)].points; }
+  static i64 score(const Tables&, const State& s, int seat) { return s.players[static_cast<std::size_t>(seat)].points; }
   static int result(const State& s, int seat) { return aristeia::result(s, seat); }
   static std::string_view ending(const State& s) {
     constexpr std::array<std::string_view, 4> kEndings{"", "points", "frags", "draw"};
@@ -103,7 +104,7 @@ struct Aristeia {
     aristeia::fields(v, s);
   }
   static std::vector<engine::EntryInfo> entries() { return entry_infos(); }
-  static void set_up(const Rules& rules, State& s, engine::FieldReader& v, std::string& error) {
+  static void set_up(const Tables& rules, State& s, engine::FieldReader& v, std::string& error) {
     aristeia::set_up(rules, s, v, error);
   }
 
@@ -130,17 +131,17 @@ struct Aristeia {
     return aristeia::gist(*rules.pack, s, choice, texts, language);
   }
 
-  static engine::Why why(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {
+  static engine::Why why(const Tables& rules, const State& s, int seat, const engine::Wish& wish) {
     return aristeia::why(rules, s, seat, wish);
   }
-  static std::vector<engine::Odds> odds(const Rules& rules, const State& s, int seat, Choice c) {
+  static std::vector<engine::Odds> odds(const Tables& rules, const State& s, int seat, Choice c) {
     return aristeia::odds(rules, s, seat, c);
   }
   static std::vector<engine::Odds> odds_of_text(const Rules&, std::span<const i64> values, std::string_view text,
                                                 std::string& error) {
     return aristeia::odds_of_text(agreed(values).options, text, error);
   }
-  static i64 prefer(const Rules& rules, const State& s, int seat, Choice c) {
+  static i64 prefer(const Tables& rules, const State& s, int seat, Choice c) {
     return aristeia::prefer(rules, s, seat, c);
   }
   static std::vector<engine::QueryInfo> queries() { return query_infos(); }

@@ -9,7 +9,7 @@
 
 namespace agon::aristeia {
 
-namespace detail {
+namespace phrases {
 
 using packs::effect::Kind;
 using packs::effect::Phrase;
@@ -40,10 +40,10 @@ constexpr Phrase end(std::string_view id, std::string_view pattern, End at) {
   return {Kind::end, id, pattern, packs::effect::kPushLiteral, static_cast<u8>(at)};
 }
 
-}  // namespace detail
+}  // namespace phrases
 
 inline constexpr auto kPhrases = [] {
-  using namespace detail;
+  using namespace phrases;
   return std::array{
       // Who.
       phrase(Kind::who, "self", "self", Code::self),

@@ -67,6 +67,7 @@ constexpr std::array<std::string_view, kSections> kSectionNames{"move", "attack"
 
 struct Champions {
   using Rules = Block;
+  using Tables = champions::Rules;
   using State = champions::State;
   static constexpr std::string_view kName = "champions";
   static constexpr int kVersion = 1;
@@ -107,30 +108,30 @@ struct Champions {
   }
 
   template <class Sink>
-  static void start(const Rules& rules, std::span<const i64> values, State& s, const Sink& sink) {
+  static void start(const Tables& rules, std::span<const i64> values, State& s, const Sink& sink) {
     s = State{};
     s.options = to_options(values);
     agon::begin(rules, s, sink, Match{});
   }
-  static Refusal check(const Rules& rules, const State& s, int seat, Choice c) {
+  static Refusal check(const Tables& rules, const State& s, int seat, Choice c) {
     return champions::check(rules, s, seat, c);
   }
-  static Choice draw(const Rules& rules, const State& s, Random& random) { return champions::draw(rules, s, random); }
+  static Choice draw(const Tables& rules, const State& s, Random& random) { return champions::draw(rules, s, random); }
   template <class Out>
-  static void outcomes(const Rules& rules, const State& s, Out&& out) {
+  static void outcomes(const Tables& rules, const State& s, Out&& out) {
     champions::outcomes(rules, s, out);
   }
-  static u16 outcome_class(const Rules& rules, const State& s, Choice c) {
+  static u16 outcome_class(const Tables& rules, const State& s, Choice c) {
     return champions::outcome_class(rules, s, c);
   }
-  static void blank(const Rules&, State& s, int seat) { champions::blank(s, seat); }
-  static void deal(const Rules& rules, State& s, int seat, Random& random) { champions::deal(rules, s, seat, random); }
-  static std::string_view broken(const Rules& rules, const State& s, u8 hidden) {
+  static void blank(const Tables&, State& s, int seat) { champions::blank(s, seat); }
+  static void deal(const Tables& rules, State& s, int seat, Random& random) { champions::deal(rules, s, seat, random); }
+  static std::string_view broken(const Tables& rules, const State& s, u8 hidden) {
     return champions::broken(rules, s, hidden);
   }
   static int seats(const State& s) { return s.players(); }
   static u64 turns(const State& s) { return s.turns; }
-  static i64 score(const Rules&, const State& s, int seat) { return s.fighters[static_cast<std::size_t>(seat)].score; }
+  static i64 score(const Tables&, const State& s, int seat) { return s.fighters[static_cast<std::size_t>(seat)].score; }
   static int result(const State& s, int seat) { return champions::result(s, seat); }
   static std::string_view ending(const State& s) {
     constexpr std::array<std::string_view, 4> kEndings{"", "win", "limit", "draw"};
@@ -154,7 +155,7 @@ struct Champions {
     champions::fields(v, s);
   }
   static std::vector<engine::EntryInfo> entries() { return entry_infos(); }
-  static void set_up(const Rules& rules, State& s, engine::FieldReader& v, std::string& error) {
+  static void set_up(const Tables& rules, State& s, engine::FieldReader& v, std::string& error) {
     champions::set_up(rules, s, v, error);
   }
 
@@ -201,13 +202,13 @@ struct Champions {
     return champions::faces(rules, rules.origins, texts, language);
   }
 
-  static engine::Why why(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {
+  static engine::Why why(const Tables& rules, const State& s, int seat, const engine::Wish& wish) {
     return champions::why(rules, s, seat, wish);
   }
-  static std::vector<engine::Odds> odds(const Rules& rules, const State& s, int seat, Choice c) {
+  static std::vector<engine::Odds> odds(const Tables& rules, const State& s, int seat, Choice c) {
     return champions::odds(rules, s, seat, c);
   }
-  static i64 prefer(const Rules& rules, const State& s, int seat, Choice c) {
+  static i64 prefer(const Tables& rules, const State& s, int seat, Choice c) {
     return champions::prefer(rules, s, seat, c);
   }
   static std::vector<engine::QueryInfo> queries() { return query_infos(); }

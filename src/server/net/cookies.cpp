@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "server/net/text_parts.h"
+
 namespace agon::server {
 
 namespace {
@@ -13,19 +15,11 @@ namespace {
 bool name_character(char c) { return c > ' ' && c < 0x7f && !std::string_view("()<>@,;:\\\"/[]?={}").contains(c); }
 bool value_character(char c) { return c > ' ' && c < 0x7f && !std::string_view("\",;\\").contains(c); }
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
 }  // namespace
 
 std::string_view find_cookie(std::string_view header, std::string_view name) {
   while (!header.empty()) {
-    const std::size_t end = std::min(header.find(';'), header.size());
-    const std::string_view pair = header.substr(0, end);
-    header.remove_prefix(std::min(end + 1, header.size()));
+    const std::string_view pair = next_part(header, ';');
     const std::size_t equals = pair.find('=');
     if (equals == std::string_view::npos || trimmed(pair.substr(0, equals)) != name) continue;
     std::string_view value = trimmed(pair.substr(equals + 1));

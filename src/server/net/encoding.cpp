@@ -2,28 +2,15 @@
 
 #include <zlib.h>
 
-#include <algorithm>
 #include <limits>
 #include <stdexcept>
 
 #include "server/net/http.h"
+#include "server/net/text_parts.h"
 
 namespace agon::server {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
-  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
-  return text;
-}
-
-std::string_view next_part(std::string_view& rest, char mark) {
-  const std::size_t end = std::min(rest.find(mark), rest.size());
-  const std::string_view part = trimmed(rest.substr(0, end));
-  rest.remove_prefix(std::min(end + 1, rest.size()));
-  return part;
-}
 
 // "q=0", "q=0.0" and so on: named in order to be excluded.
 bool excluded(std::string_view parameter) {
@@ -37,7 +24,7 @@ bool accepts_encoding(std::string_view header, std::string_view coding) {
   bool any = false;
   while (!header.empty()) {
     std::string_view rest = next_part(header, ',');
-    const std::string_view name = next_part(rest, ';');
+    const std::string_view name = trimmed(next_part(rest, ';'));
     const bool wanted = !excluded(trimmed(rest));
     if (same_ignoring_case(name, coding)) return wanted;
     if (name == "*") any = wanted;

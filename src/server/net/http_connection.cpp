@@ -28,8 +28,6 @@ namespace http = boost::beast::http;
 using boost::system::error_code;
 
 constexpr std::size_t kReadAtOnce = 4096;
-// Buffers larger than this are given back while a connection waits for its next request.
-constexpr std::size_t kKeptBuffer = 16384;
 constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 
 HttpResponse refusal_of(error_code error) {

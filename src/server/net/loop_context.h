@@ -3,6 +3,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <cstddef>
 
 namespace agon::server {
 
@@ -16,5 +17,8 @@ struct LoopContext {
 using TcpProtocol = boost::asio::ip::tcp;
 using TcpSocket = boost::asio::basic_stream_socket<TcpProtocol, boost::asio::io_context::executor_type>;
 using TcpAcceptor = boost::asio::basic_socket_acceptor<TcpProtocol, boost::asio::io_context::executor_type>;
+
+// Buffers of a connection that have grown larger than this are given back while it waits for what comes next.
+inline constexpr std::size_t kKeptBuffer = 16384;
 
 }  // namespace agon::server

@@ -17,9 +17,6 @@ namespace beast = boost::beast;
 namespace websocket = boost::beast::websocket;
 using boost::system::error_code;
 
-// Buffers larger than this are given back after the message that needed them.
-constexpr std::size_t kKeptBuffer = 16384;
-
 websocket::close_code code_of(Closing why) {
   switch (why) {
     case Closing::stopping: return websocket::close_code::going_away;

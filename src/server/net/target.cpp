@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "packs/utf8.h"
+#include "server/net/text_parts.h"
 
 namespace agon::server {
 
@@ -17,14 +18,6 @@ int hex_digit(char c) {
 }
 
 bool control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
-
-// Cuts off and returns the part before the next `mark`; all of the rest when there is none.
-std::string_view next_part(std::string_view& rest, char mark) {
-  const std::size_t end = std::min(rest.find(mark), rest.size());
-  const std::string_view part = rest.substr(0, end);
-  rest.remove_prefix(std::min(end + 1, rest.size()));
-  return part;
-}
 
 // "http://host/path", as a proxy would write it, without its first half.
 std::string_view without_authority(std::string_view text) {

@@ -67,4 +67,6 @@ Failure bad_request(std::string text, std::string at) {
   return {.code = Code::bad_request, .at = std::move(at), .text = std::move(text)};
 }
 
+Failure not_now() { return {.code = Code::conflict, .key = "not_now"}; }
+
 }  // namespace agon::server

@@ -51,5 +51,7 @@ Outcome attempt(const std::function<void()>& work);
 
 // A failure of what a message says, in words that are for whoever wrote the client.
 Failure bad_request(std::string text, std::string at = {});
+// What cannot be done as the match stands.
+Failure not_now();
 
 }  // namespace agon::server

@@ -93,10 +93,10 @@ json::object clocks_message(const Table& table, Millis now) {
 }
 
 json::array offers_message(const Table& table, packs::Language language) {
-  static constexpr std::array<std::string_view, 3> kNames{"undo", "draw", "rematch"};
+  static constexpr std::array<std::string_view, 3> kOffers{"undo", "draw", "rematch"};
   json::array list;
   for (const Offer& offer : table.offers()) {
-    const std::string_view name = kNames[static_cast<std::size_t>(offer.what)];
+    const std::string_view name = kOffers[static_cast<std::size_t>(offer.what)];
     const auto n = static_cast<i64>(offer.what == Offer::What::undo ? table.match()->choices() - offer.keeps : 0);
     json::object out{{"what", name},
                      {"seat", offer.seat},

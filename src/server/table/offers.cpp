@@ -5,11 +5,6 @@
 #include "server/table/table.h"
 
 namespace agon::server {
-namespace {
-
-Failure not_now() { return {.code = Code::conflict, .key = "not_now"}; }
-
-}  // namespace
 
 bool Table::knows_draws(const engine::Ruleset& ruleset) { return ruleset.texts.has("ending.draw"); }
 

@@ -12,8 +12,6 @@ namespace {
 namespace json = boost::json;
 using engine::Match;
 
-Failure not_now() { return {.code = Code::conflict, .key = "not_now"}; }
-
 // Names as the engine wants them: each other than all before it.
 std::vector<std::string> distinct_names(const std::vector<Seat>& seats) {
   std::vector<std::string> names;

@@ -48,6 +48,7 @@ std::vector<engine::SceneSpace> line_of_spaces() {
 
 struct Second {
   using Rules = second::Rules;
+  using Tables = second::Rules;
   using State = second::State;
   static constexpr std::string_view kName = "second";
   static constexpr int kVersion = 1;
@@ -68,24 +69,26 @@ struct Second {
   static std::string refuse_options(const Rules&, std::span<const i64>) { return {}; }
 
   template <class Sink>
-  static void start(const Rules& rules, std::span<const i64>, State& s, const Sink& sink) {
+  static void start(const Tables& rules, std::span<const i64>, State& s, const Sink& sink) {
     s = second::start(rules, sink);
   }
-  static Refusal check(const Rules& rules, const State& s, int seat, Choice c) {
+  static Refusal check(const Tables& rules, const State& s, int seat, Choice c) {
     return second::check(rules, s, seat, c);
   }
-  static Choice draw(const Rules& rules, const State& s, Random& random) { return second::draw(rules, s, random); }
+  static Choice draw(const Tables& rules, const State& s, Random& random) { return second::draw(rules, s, random); }
   template <class Out>
-  static void outcomes(const Rules& rules, const State& s, Out&& out) {
+  static void outcomes(const Tables& rules, const State& s, Out&& out) {
     second::outcomes(rules, s, out);
   }
-  static u16 outcome_class(const Rules&, const State&, Choice c) { return c.a(); }
-  static void blank(const Rules&, State& s, int seat) { second::blank(s, seat); }
-  static void deal(const Rules& rules, State& s, int seat, Random& random) { second::deal(rules, s, seat, random); }
-  static std::string_view broken(const Rules&, const State& s, u8 hidden) { return second::broken(s, hidden); }
+  static u16 outcome_class(const Tables&, const State&, Choice c) { return c.a(); }
+  static void blank(const Tables&, State& s, int seat) { second::blank(s, seat); }
+  static void deal(const Tables& rules, State& s, int seat, Random& random) { second::deal(rules, s, seat, random); }
+  static std::string_view broken(const Tables&, const State& s, u8 hidden) { return second::broken(s, hidden); }
   static int seats(const State&) { return kSeats; }
   static u64 turns(const State& s) { return s.attacks; }
-  static i64 score(const Rules&, const State& s, int seat) { return s.fighters[static_cast<std::size_t>(seat)].points; }
+  static i64 score(const Tables&, const State& s, int seat) {
+    return s.fighters[static_cast<std::size_t>(seat)].points;
+  }
   static int result(const State& s, int seat) { return second::result(s, seat); }
   static std::string_view ending(const State& s) {
     constexpr std::array<std::string_view, 3> kEndings{"", "last_standing", "rounds"};
@@ -99,7 +102,7 @@ struct Second {
     second::fields(v, s);
   }
   static std::vector<engine::EntryInfo> entries() { return {}; }
-  static void set_up(const Rules&, State& s, engine::FieldReader& v, std::string&) {
+  static void set_up(const Tables&, State& s, engine::FieldReader& v, std::string&) {
     v.object("position", [&](auto& inner) { second::fields(inner, s); });
   }
 
@@ -133,7 +136,7 @@ struct Second {
   }
 
   // A wish is judged as the answer to the open question.
-  static engine::Why why(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {
+  static engine::Why why(const Tables& rules, const State& s, int seat, const engine::Wish& wish) {
     if (!wish.verb || *wish.verb >= kVerbs.size()) return {not_an_answer(), {}};
     Choice wanted = choice(*wish.verb);
     for (const engine::VerbOperand& o : kVerbs[*wish.verb].used()) {
@@ -143,8 +146,8 @@ struct Second {
     if (!refusal.allowed()) return {refusal, {}};
     return {kAllowed, {wanted}};
   }
-  static std::vector<engine::Odds> odds(const Rules&, const State&, int, Choice) { return {}; }
-  static i64 prefer(const Rules&, const State&, int, Choice c) { return verb(c) == Verb::pass ? 0 : 1; }
+  static std::vector<engine::Odds> odds(const Tables&, const State&, int, Choice) { return {}; }
+  static i64 prefer(const Tables&, const State&, int, Choice c) { return verb(c) == Verb::pass ? 0 : 1; }
   static std::vector<engine::QueryInfo> queries() { return {}; }
   static boost::json::value query(const Rules&, const State&, std::string_view,
                                   const std::vector<std::pair<std::string, i64>>&, std::string& error) {

@@ -25,7 +25,7 @@ constexpr std::string_view kThree = R"({"fighters": [
 TestTable duel(std::string_view entry) {
   return TestTable::at("{" + std::string(entry) + ", \"position\": " + std::string(kDuel) + "}");
 }
-TestTable three(std::string_view entry) {
+TestTable three_fighters(std::string_view entry) {
   return TestTable::at("{" + std::string(entry) + ", \"position\": " + std::string(kThree) + "}", R"({"players": 3})");
 }
 TestTable turn() { return duel(R"("entry": "turn")"); }
@@ -36,19 +36,19 @@ TestTable displacing() {
       .answer(R"({"verb": "step", "space": "d5"})");
 }
 TestTable facing() { return turn().answer(R"({"verb": "play", "card": "8", "section": "move"})"); }
-TestTable target() { return three(R"("entry": "attack", "card": "7")"); }
+TestTable target() { return three_fighters(R"("entry": "attack", "card": "7")"); }
 TestTable roll() { return duel(R"("entry": "attack", "card": "7")"); }
 TestTable push() { return duel(R"("entry": "attack", "card": "8")").answer(R"({"verb": "roll", "dice": [6, 1]})"); }
 TestTable fumble() {
   return duel(R"("entry": "attack", "card": "9")").answer(R"({"verb": "roll", "dice": [6, 1, 1]})");
 }
 TestTable reaction_order() {
-  return three(R"("entry": "attack", "card": "6")")
+  return three_fighters(R"("entry": "attack", "card": "6")")
       .answer(R"({"verb": "roll", "dice": [6]})")
       .answer(R"({"verb": "roll", "dice": [1]})");
 }
-TestTable reaction() { return duel(R"("entry": "reaction", "card": "7", "target": 1, "hits": 1)"); }
-TestTable reaction_walk() { return reaction().answer(R"({"verb": "react", "card": "1"})"); }
+TestTable asked_to_react() { return duel(R"("entry": "reaction", "card": "7", "target": 1, "hits": 1)"); }
+TestTable reaction_walk() { return asked_to_react().answer(R"({"verb": "react", "card": "1"})"); }
 TestTable first_of_two() { return reaction_order().answer(R"({"verb": "next", "seat": 1})"); }
 TestTable draw() { return duel(R"("entry": "draw")").answer(R"({"verb": "draw", "card": "3"})"); }
 TestTable order() { return TestTable::at(R"({"entry": "initiative"})"); }
@@ -178,7 +178,7 @@ std::vector<Breaks> every_break() {
       // Attack.
       {"Attacker", roll, {{"/stack/2/attacker", "40"}}, "the attack has no such seat or card"},
       {"AttackOnOneself", roll, {{"/stack/2/targets", "[0, 1]"}}, "the attack has targets that it cannot have"},
-      {"Reacting", reaction, {{"/stack/2/reacting", "2"}}, "nobody of that seat reacts"},
+      {"Reacting", asked_to_react, {{"/stack/2/reacting", "2"}}, "nobody of that seat reacts"},
       {"Hits", roll, {{"/stack/2/hits/1", "3"}}, "the attack has impossible hits"},
       {"HitsOnNobody", roll, {{"/stack/2/hits/0", "1"}}, "the attack has impossible hits"},
       {"Named", target, {{"/stack/2/targets", "[1]"}}, "there is no target to name"},
@@ -193,15 +193,18 @@ std::vector<Breaks> every_break() {
        reaction_order,
        {{"/fighters/2/hand", "[]"}, {"/fighters/2/held", "0"}},
        "there is no order of reactions to choose"},
-      {"OnlyTargets", reaction, {{"/stack/2/reacting", "0"}}, "only a target reacts"},
+      {"OnlyTargets", asked_to_react, {{"/stack/2/reacting", "0"}}, "only a target reacts"},
       {"ReactingTwice", first_of_two, {{"/stack/2/waiting", "[1, 2]"}}, "somebody waits who does not react"},
       {"AttackStep", roll, {{"/stack/2/step", "\"scoring\""}}, "an attack does not stop there"},
       // Reaction.
-      {"ReactionSeat", reaction, {{"/stack/3/seat", "90"}}, "the reaction has no such seat or card"},
-      {"ReactionOfAnother", reaction, {{"/stack/3/seat", "0"}}, "the procedures in progress do not fit together"},
-      {"ReactionStep", reaction, {{"/stack/3/step", "\"walked\""}}, "the procedures in progress do not fit together"},
+      {"ReactionSeat", asked_to_react, {{"/stack/3/seat", "90"}}, "the reaction has no such seat or card"},
+      {"ReactionOfAnother", asked_to_react, {{"/stack/3/seat", "0"}}, "the procedures in progress do not fit together"},
+      {"ReactionStep",
+       asked_to_react,
+       {{"/stack/3/step", "\"walked\""}},
+       "the procedures in progress do not fit together"},
       {"ReactionOfAnEmptyHand",
-       reaction,
+       asked_to_react,
        {{"/fighters/1/hand", "[]"}, {"/fighters/1/held", "0"}},
        "the procedures in progress do not fit together"},
   };

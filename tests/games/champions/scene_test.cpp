@@ -32,7 +32,7 @@ const engine::ScenePile& pile(const Scene& scene, std::string_view id) {
   throw std::runtime_error("no pile " + std::string(id));
 }
 
-TestTable duel() {
+TestTable duel_in_round_two() {
   return TestTable::at(R"({"entry": "turn", "seat": 1, "position": {"round": 2, "turns": 7, "active": 1,
       "line": ["0", "1", "1", "0", "special"], "line_next": 2, "fighters": [
       {"at": "d4", "facing": "n", "style": "3", "score": 2, "power": 1, "hand": ["7", "9"], "discard": ["1"]},
@@ -40,7 +40,7 @@ TestTable duel() {
 }
 
 TEST(Scene, HasTheHexesOfTheBoard) {
-  const Scene drawn = scene(duel(), 0);
+  const Scene drawn = scene(duel_in_round_two(), 0);
   ASSERT_EQ(drawn.spaces.size(), 37u);
   std::map<std::string, engine::SceneSpace> spaces;
   for (const engine::SceneSpace& space : drawn.spaces) {
@@ -57,7 +57,7 @@ TEST(Scene, HasTheHexesOfTheBoard) {
 }
 
 TEST(Scene, HasTheFightersWhereTheyStand) {
-  const Scene drawn = scene(duel(), 0);
+  const Scene drawn = scene(duel_in_round_two(), 0);
   ASSERT_EQ(drawn.figures.size(), 2u);
   EXPECT_EQ(drawn.figures[0].id, "0");
   EXPECT_EQ(drawn.figures[0].seat, 0);
@@ -69,7 +69,7 @@ TEST(Scene, HasTheFightersWhereTheyStand) {
 }
 
 TEST(Scene, ShowsWhatEachPlayerHas) {
-  const Scene drawn = scene(duel(), 1);
+  const Scene drawn = scene(duel_in_round_two(), 1);
   ASSERT_EQ(drawn.seats.size(), 2u);
   EXPECT_THAT(drawn.seats[0].counters, UnorderedElementsAre(Pair("score", 2), Pair("power", 1), Pair("held", 2)));
   EXPECT_THAT(drawn.seats[1].counters, UnorderedElementsAre(Pair("score", 0), Pair("power", 4), Pair("held", 3)));
@@ -77,7 +77,7 @@ TEST(Scene, ShowsWhatEachPlayerHas) {
 }
 
 TEST(Scene, ShowsAHandToItsHolderOnly) {
-  const TestTable table = duel();
+  const TestTable table = duel_in_round_two();
   EXPECT_THAT(pile(scene(table, 0), "hand.0").cards, ElementsAre("7", "9"));
   EXPECT_THAT(pile(scene(table, 0), "hand.1").cards, ElementsAre("?", "?", "?"));
   EXPECT_THAT(pile(scene(table, 1), "hand.0").cards, ElementsAre("?", "?"));
@@ -90,7 +90,7 @@ TEST(Scene, ShowsAHandToItsHolderOnly) {
 
 TEST(Scene, ShowsDiscardsAndTheLineToEverybody) {
   for (const int viewer : {0, 1, kNobody}) {
-    const Scene drawn = scene(duel(), viewer);
+    const Scene drawn = scene(duel_in_round_two(), viewer);
     EXPECT_THAT(pile(drawn, "discard.0").cards, ElementsAre("1"));
     EXPECT_THAT(pile(drawn, "discard.1").cards, IsEmpty());
     EXPECT_THAT(pile(drawn, "line").cards, ElementsAre("0", "1", "1", "0", "special"));
@@ -99,7 +99,7 @@ TEST(Scene, ShowsDiscardsAndTheLineToEverybody) {
 }
 
 TEST(Scene, MarksTheHexesOfTheStyles) {
-  const Scene drawn = scene(duel(), 0);
+  const Scene drawn = scene(duel_in_round_two(), 0);
   ASSERT_EQ(drawn.overlays.size(), 2u);
   EXPECT_EQ(drawn.overlays[0].id, "style.0");
   EXPECT_THAT(drawn.overlays[0].spaces, UnorderedElementsAre("d5", "d6", "d7"));  // the lance, up to the rim
@@ -110,7 +110,7 @@ TEST(Scene, MarksTheHexesOfTheStyles) {
 
 TEST(Scene, CountsRoundsTurnsAndWhatIsLeftInThePiles) {
   std::map<std::string, i64> counters;
-  for (const auto& [name, value] : scene(duel(), 0).counters) counters[name] = value;
+  for (const auto& [name, value] : scene(duel_in_round_two(), 0).counters) counters[name] = value;
   EXPECT_EQ(counters["round"], 2);
   EXPECT_EQ(counters["turns"], 8);  // the turn of seat 1 has begun
   EXPECT_EQ(counters["line_next"], 2);

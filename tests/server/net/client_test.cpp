@@ -1,4 +1,4 @@
-#include "server/net/client.h"
+#include "tests/server/client/client.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

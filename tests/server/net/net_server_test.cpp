@@ -16,7 +16,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-const std::string kHello = "GET /echo HTTP/1.1\r\nHost: h\r\n\r\n";
+const std::string kEcho = "GET /echo HTTP/1.1\r\nHost: h\r\n\r\n";
 const std::string kUpgrade =
     "GET /live HTTP/1.1\r\nHost: h\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
@@ -50,13 +50,13 @@ TEST(NetServer, HasRoomForSoManyConnections) {
   RunningServer server({.most_connections = 5});
   std::vector<RawClient> clients;
   for (int i = 0; i < 5; ++i) {
-    clients.emplace_back(server.port()).send(kHello);
+    clients.emplace_back(server.port()).send(kEcho);
     EXPECT_THAT(clients.back().read_response(), EndsWith("GET /echo "));
   }
   EXPECT_THAT(RawClient(server.port()).read_all(), AllOf(StartsWith("HTTP/1.1 503"), HasSubstr("\"too_many\"")));
   EXPECT_EQ(server.connections(), 5);
   clients.pop_back();
-  EXPECT_TRUE(eventually([&] { return exchange(server.port(), kHello).ends_with("GET /echo "); }));
+  EXPECT_TRUE(eventually([&] { return exchange(server.port(), kEcho).ends_with("GET /echo "); }));
 }
 
 TEST(NetServer, HasRoomForSoManyOfOneAddress) {
@@ -67,7 +67,7 @@ TEST(NetServer, HasRoomForSoManyOfOneAddress) {
   RunningServer proxied({.behind_proxy = true, .most_per_address = 2});
   const RawClient one(proxied.port());
   const RawClient two(proxied.port());
-  EXPECT_THAT(exchange(proxied.port(), kHello), EndsWith("GET /echo ")) << "all come from the proxy";
+  EXPECT_THAT(exchange(proxied.port(), kEcho), EndsWith("GET /echo ")) << "all come from the proxy";
 }
 
 TEST(NetServer, StopsWhenWhatRunsIsDone) {
@@ -124,7 +124,7 @@ TEST(NetServer, MayBeDestroyedInTheMiddleOfThings) {
 
 TEST(NetServer, CountsWhatItDoes) {
   RunningServer server;
-  exchange(server.port(), kHello);
+  exchange(server.port(), kEcho);
   exchange(server.port(), "GET /.. HTTP/1.1\r\nHost: h\r\n\r\n");
   RawClient socket(server.port());
   socket.send(kUpgrade);

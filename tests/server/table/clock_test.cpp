@@ -7,7 +7,7 @@
 namespace agon::server {
 namespace {
 
-constexpr Millis kNow = 1'000'000;
+constexpr Millis kClockNow = 1'000'000;
 
 ClockRules rules_from(const char* text) { return clock_rules_from_json(boost::json::parse(text).as_object()); }
 
@@ -29,47 +29,47 @@ TEST(ClockRules, RefuseWhatIsNoClock) {
 
 TEST(Clocks, RunForThoseWhoAreAsked) {
   Clocks clocks(rules_from(R"({"kind":"game","seconds":60,"increment":2})"), 2);
-  clocks.ask(0b01, 0, kNow);
-  EXPECT_EQ(clocks.left(0, kNow + 10'000), 50'000);
-  EXPECT_EQ(clocks.left(1, kNow + 10'000), 60'000);
-  clocks.ask(0b10, 0b01, kNow + 10'000);
-  EXPECT_EQ(clocks.left(0, kNow + 99'000), 52'000);  // the increment, and then it stands
-  EXPECT_EQ(clocks.left(1, kNow + 20'000), 50'000);
-  EXPECT_EQ(clocks.deadline(), kNow + 70'000);
-  EXPECT_EQ(clocks.expired(kNow + 69'999), 0);
-  EXPECT_EQ(clocks.expired(kNow + 70'000), 0b10);
+  clocks.ask(0b01, 0, kClockNow);
+  EXPECT_EQ(clocks.left(0, kClockNow + 10'000), 50'000);
+  EXPECT_EQ(clocks.left(1, kClockNow + 10'000), 60'000);
+  clocks.ask(0b10, 0b01, kClockNow + 10'000);
+  EXPECT_EQ(clocks.left(0, kClockNow + 99'000), 52'000);  // the increment, and then it stands
+  EXPECT_EQ(clocks.left(1, kClockNow + 20'000), 50'000);
+  EXPECT_EQ(clocks.deadline(), kClockNow + 70'000);
+  EXPECT_EQ(clocks.expired(kClockNow + 69'999), 0);
+  EXPECT_EQ(clocks.expired(kClockNow + 70'000), 0b10);
 }
 
 TEST(Clocks, OfAMoveBeginAnewWithEachAnswer) {
   Clocks clocks(rules_from(R"({"kind":"move","seconds":30})"), 2);
-  clocks.ask(0b01, 0, kNow);
-  clocks.ask(0b01, 0b01, kNow + 20'000);
-  EXPECT_EQ(clocks.left(0, kNow + 20'000), 30'000);
-  clocks.ask(0b11, 0, kNow + 25'000);  // another one is asked too: the first has gained nothing
-  EXPECT_EQ(clocks.left(0, kNow + 25'000), 25'000);
-  EXPECT_EQ(clocks.left(1, kNow + 25'000), 30'000);
+  clocks.ask(0b01, 0, kClockNow);
+  clocks.ask(0b01, 0b01, kClockNow + 20'000);
+  EXPECT_EQ(clocks.left(0, kClockNow + 20'000), 30'000);
+  clocks.ask(0b11, 0, kClockNow + 25'000);  // another one is asked too: the first has gained nothing
+  EXPECT_EQ(clocks.left(0, kClockNow + 25'000), 25'000);
+  EXPECT_EQ(clocks.left(1, kClockNow + 25'000), 30'000);
 }
 
 TEST(Clocks, WithoutALimitNeverEnd) {
   Clocks clocks(rules_from(R"({"kind":"none"})"), 2);
-  clocks.ask(0b11, 0, kNow);
-  EXPECT_EQ(clocks.left(0, kNow), std::nullopt);
+  clocks.ask(0b11, 0, kClockNow);
+  EXPECT_EQ(clocks.left(0, kClockNow), std::nullopt);
   EXPECT_EQ(clocks.deadline(), std::nullopt);
-  EXPECT_EQ(clocks.expired(kNow + 1'000'000'000), 0);
+  EXPECT_EQ(clocks.expired(kClockNow + 1'000'000'000), 0);
 }
 
 TEST(Clocks, ARestCostsNobodyTimeUnlessDaysAreCounted) {
   const ClockRules game = rules_from(R"({"kind":"game","seconds":60})");
   Clocks clocks(game, 2);
-  clocks.ask(0b01, 0, kNow);
-  const Clocks again = Clocks::from_json(game, 2, clocks.to_json(), kNow + 500'000);
-  EXPECT_EQ(again.left(0, kNow + 510'000), 50'000);
+  clocks.ask(0b01, 0, kClockNow);
+  const Clocks again = Clocks::from_json(game, 2, clocks.to_json(), kClockNow + 500'000);
+  EXPECT_EQ(again.left(0, kClockNow + 510'000), 50'000);
 
   const ClockRules days = rules_from(R"({"kind":"days","days":1})");
   Clocks slow(days, 2);
-  slow.ask(0b10, 0, kNow);
-  const Clocks later = Clocks::from_json(days, 2, slow.to_json(), kNow + 500'000);
-  EXPECT_EQ(later.left(1, kNow + 500'000), 24 * 3'600'000 - 500'000);
+  slow.ask(0b10, 0, kClockNow);
+  const Clocks later = Clocks::from_json(days, 2, slow.to_json(), kClockNow + 500'000);
+  EXPECT_EQ(later.left(1, kClockNow + 500'000), 24 * 3'600'000 - 500'000);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "server/net/client.h"
+#include "tests/server/client/client.h"
 #include "tests/server/whole/test_socket.h"
 
 namespace agon::server {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/random.h"
-#include "server/net/client.h"
+#include "tests/server/client/client.h"
 #include "tests/server/whole/followed.h"
 #include "tests/server/whole/loop_thread.h"
 

@@ -2,22 +2,22 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "cli/command.h"
-#include "cli/progress.h"
+#include "cli/commands/command.h"
+#include "cli/commands/progress.h"
 #include "sim/fuzz.h"
 
 namespace agon::cli {
 
 namespace {
 
-struct Arguments {
+struct FuzzArguments {
   std::string game;
   std::string pack;
   u64 games = 1000;
   u64 seed = 1;
 };
 
-int fuzz(const Arguments& arguments) {
+int fuzz(const FuzzArguments& arguments) {
   const auto ruleset = open_ruleset(arguments.game, arguments.pack);
   sim::FuzzReport report;
   {
@@ -42,7 +42,7 @@ void add_fuzz(CLI::App& program, int& status) {
       program, "fuzz", "Play random games with all numbers of players and check every invariant at every choice",
       "  agon fuzz champions --games 100000\n"
       "  agon fuzz champions --games 1 --seed 4711    one game again");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<FuzzArguments>();
   command->add_option("game", arguments->game, "The game")->required();
   command->add_option("--pack", arguments->pack, "A pack's folder to play by instead of the game's own");
   command->add_option("--games", arguments->games, "How many games")->capture_default_str();

@@ -1,10 +1,10 @@
-#include "cli/replay_files.h"
+#include "cli/commands/replay_files.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "cli/command.h"
+#include "cli/commands/command.h"
 #include "packs/embedded.h"
 
 namespace agon::cli {

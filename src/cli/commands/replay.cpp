@@ -2,15 +2,15 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "cli/command.h"
-#include "cli/replay_files.h"
+#include "cli/commands/command.h"
+#include "cli/commands/replay_files.h"
 #include "cli/replay_session.h"
 
 namespace agon::cli {
 
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   std::string pack;
   std::string language = "en";
@@ -18,7 +18,7 @@ struct Arguments {
   bool no_color = false;
 };
 
-int replay(const Arguments& arguments) {
+int replay(const ReplayArguments& arguments) {
   engine::Replay replay = open_replay(arguments.file);
   const packs::Language language = *packs::language_from(arguments.language);
   if (arguments.log) {
@@ -41,7 +41,7 @@ void add_replay(CLI::App& program, int& status) {
       add_command(program, "replay", "Watch a saved game: step forward and back, jump, read the log",
                   "  agon replay game.agon.json\n"
                   "  agon replay game.agon.json --log    print everything that happened, with the rules");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<ReplayArguments>();
   command->add_option("file", arguments->file, "A replay file, *.agon.json")->required();
   command->add_flag("--log", arguments->log, "Print the log and leave");
   command->add_option("--pack", arguments->pack, "The folder of the pack that it was played with");

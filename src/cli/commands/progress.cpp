@@ -1,4 +1,4 @@
-#include "cli/progress.h"
+#include "cli/commands/progress.h"
 
 #include <unistd.h>
 
@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/command.h"
+#include "cli/commands/command.h"
 
 namespace agon::cli {
 

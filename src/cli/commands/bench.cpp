@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
-#include "cli/command.h"
+#include "cli/commands/command.h"
 #include "games/list.h"
 #include "sim/bench.h"
 
@@ -13,7 +13,7 @@ namespace agon::cli {
 
 namespace {
 
-struct Arguments {
+struct BenchArguments {
   std::string game;
   std::string pack;
   std::vector<std::string> options;
@@ -50,7 +50,7 @@ std::string to_text(const engine::Ruleset& ruleset, const sim::BenchResult& resu
   return text + fmt::format("\n  signature {:016x}\n", result.signature);
 }
 
-int bench(const Arguments& arguments) {
+int bench(const BenchArguments& arguments) {
   std::vector<std::string> names{arguments.game};
   if (arguments.game.empty()) {
     names.clear();
@@ -74,7 +74,7 @@ void add_bench(CLI::App& program, int& status) {
                                   "  agon bench\n"
                                   "  agon bench champions --json\n"
                                   "  agon bench champions --games 10000 --seed 7    exactly these games, nothing else");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<BenchArguments>();
   command->add_option("game", arguments->game, "The game; all games when left out");
   command->add_option("--pack", arguments->pack, "A pack's folder to play by instead of the game's own");
   command->add_option("--option", arguments->options, "An option of the match, as name=value")->type_name("K=V");

@@ -1,11 +1,11 @@
-#include "cli/program.h"
+#include "cli/commands/program.h"
 
 #include <exception>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "cli/command.h"
+#include "cli/commands/command.h"
 
 namespace agon::cli {
 

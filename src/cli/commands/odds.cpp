@@ -6,10 +6,10 @@
 #include <boost/json.hpp>
 
 #include "cli/answer_reader.h"
-#include "cli/command.h"
+#include "cli/commands/command.h"
+#include "cli/commands/replay_files.h"
 #include "cli/odds_view.h"
 #include "cli/program_texts.h"
-#include "cli/replay_files.h"
 #include "cli/terminal.h"
 #include "core/bits.h"
 #include "core/dice.h"
@@ -21,7 +21,7 @@ namespace agon::cli {
 
 namespace {
 
-struct Arguments {
+struct OddsArguments {
   std::string game;
   std::string pack;
   std::string replay;
@@ -52,7 +52,7 @@ constexpr std::string_view kSayWhat =
 constexpr int kMostDice = 24;  // of six sides: more ways than that do not fit 64 bits
 
 // How many of the dice hit, less the shields.
-engine::Odds odds_of_dice(const Arguments& arguments) {
+engine::Odds odds_of_dice(const OddsArguments& arguments) {
   const auto hits = of_successes<kMostDice + 1>(numbered(arguments.sides), arguments.need, *arguments.dice);
   if (!hits.ok()) throw BadInput("that are more ways to fall than can be counted: use fewer dice");
   engine::Odds odds{.what = "hits", .total = hits.total};
@@ -67,7 +67,7 @@ engine::Odds odds_of_dice(const Arguments& arguments) {
   return odds;
 }
 
-std::string dice_text(const Arguments& arguments, const engine::Odds& odds) {
+std::string dice_text(const OddsArguments& arguments, const engine::Odds& odds) {
   std::string text =
       fmt::format("{} {} with {} sides, {}+ hits{}: {:.3f} hits on average\n", *arguments.dice,
                   *arguments.dice == 1 ? "die" : "dice", arguments.sides, arguments.need,
@@ -82,7 +82,7 @@ std::string dice_text(const Arguments& arguments, const engine::Odds& odds) {
   return text;
 }
 
-Moment moment_of_replay(const Arguments& arguments) {
+Moment moment_of_replay(const OddsArguments& arguments) {
   const engine::Replay replay = open_replay(arguments.replay);
   if (replay.game != arguments.game) {
     throw BadInput(fmt::format("{} holds a game of {}, not of {}", arguments.replay, replay.game, arguments.game));
@@ -95,7 +95,7 @@ Moment moment_of_replay(const Arguments& arguments) {
   return {match.setup().ruleset, match.position_after(at), match.setup().seats};
 }
 
-Moment moment_of_file(const Arguments& arguments) {
+Moment moment_of_file(const OddsArguments& arguments) {
   const auto text = engine::read_file(arguments.position);
   if (!text) throw BadInput(text.error());
   boost::json::error_code error;
@@ -119,7 +119,7 @@ Moment moment_of_file(const Arguments& arguments) {
   return moment;
 }
 
-int odds_of_moment(const Arguments& arguments) {
+int odds_of_moment(const OddsArguments& arguments) {
   Moment moment = arguments.replay.empty() ? moment_of_file(arguments) : moment_of_replay(arguments);
   const engine::Game& game = *moment.ruleset->game;
   for (int seat = static_cast<int>(moment.seats.size()); seat < game.seats(moment.position.data()); ++seat) {
@@ -165,7 +165,7 @@ int odds_of_moment(const Arguments& arguments) {
 }
 
 // Dice as the game's players write them.
-int odds_of_text(const Arguments& arguments) {
+int odds_of_text(const OddsArguments& arguments) {
   const auto ruleset = open_ruleset(arguments.game, arguments.pack);
   if (ruleset->game->odds_of_text == nullptr) throw BadInput(std::string(kSayWhat));
   const std::vector<i64> options = read_options(*ruleset, arguments.options);
@@ -188,7 +188,7 @@ int odds_of_text(const Arguments& arguments) {
   return kDone;
 }
 
-int odds(const Arguments& arguments) {
+int odds(const OddsArguments& arguments) {
   const int sources =
       (arguments.dice ? 1 : 0) + (arguments.replay.empty() ? 0 : 1) + (arguments.position.empty() ? 0 : 1);
   if (sources == 0 && !arguments.words.empty()) return odds_of_text(arguments);
@@ -211,7 +211,7 @@ void add_odds(CLI::App& program, int& status) {
                   "  agon odds champions --position position.json --json\n"
                   "  agon odds aristeia \"red orange star | green blue\" --option rules=classic\n"
                   "  agon odds aristeia \"red orange blue, block buys star | green blue, stunned\"");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<OddsArguments>();
   command->add_option("game", arguments->game, "The game")->required();
   command->add_option(
       "words", arguments->words,

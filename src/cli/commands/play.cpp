@@ -8,9 +8,9 @@
 #include <CLI/CLI.hpp>
 
 #include "ai/players.h"
-#include "cli/command.h"
+#include "cli/commands/command.h"
+#include "cli/commands/replay_files.h"
 #include "cli/play_session.h"
-#include "cli/replay_files.h"
 #include "engine/match.h"
 #include "engine/replay.h"
 #include "packs/language.h"
@@ -19,7 +19,7 @@ namespace agon::cli {
 
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   std::string game;
   std::vector<std::string> seats;
   std::vector<std::string> options;
@@ -56,12 +56,12 @@ std::vector<std::string> additions_of(const std::vector<ai::Player>& players) {
   return additions;
 }
 
-packs::Language language_of(const Arguments& arguments) {
+packs::Language language_of(const PlayArguments& arguments) {
   if (arguments.language.empty()) return packs::Language::en;
   return *packs::language_from(arguments.language);
 }
 
-engine::Match new_match(const Arguments& arguments, std::vector<ai::Player>& players) {
+engine::Match new_match(const PlayArguments& arguments, std::vector<ai::Player>& players) {
   const auto ruleset = open_ruleset(arguments.game, arguments.pack);
   std::vector<std::string> usual;
   if (!players.empty()) usual.push_back(fmt::format("players={}", players.size()));
@@ -77,7 +77,7 @@ engine::Match new_match(const Arguments& arguments, std::vector<ai::Player>& pla
   return std::move(*match);
 }
 
-engine::Match resumed_match(const Arguments& arguments, std::vector<ai::Player>& players) {
+engine::Match resumed_match(const PlayArguments& arguments, std::vector<ai::Player>& players) {
   if (!arguments.options.empty() || !arguments.seed.empty()) {
     throw BadInput("a game that is resumed keeps its options and its seed: leave out --option and --seed");
   }
@@ -118,7 +118,7 @@ int keep(const PlaySession& session) {
   return kDone;
 }
 
-int play(const Arguments& arguments) {
+int play(const PlayArguments& arguments) {
   std::vector<ai::Player> players = read_players(arguments.seats);
   if (arguments.game.empty() && arguments.resume.empty()) throw BadInput("which game? agon play champions");
   engine::Match match = arguments.resume.empty() ? new_match(arguments, players) : resumed_match(arguments, players);
@@ -151,7 +151,7 @@ void add_play(CLI::App& program, int& status) {
                   "  agon play champions --seat you --seat ai:1 --seat ai:0\n"
                   "  agon play champions --option win_score=3 --option styles=chosen --language es\n"
                   "  agon play --resume champions-20260101-120000.agon.json");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<PlayArguments>();
   command->add_option("game", arguments->game, "The game: champions");
   command->add_option("--seat", arguments->seats, "Who plays a seat, once a seat: you, ai:0 (random), ai:1 (scripted)")
       ->type_name("PLAYER");

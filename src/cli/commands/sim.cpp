@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "cli/command.h"
-#include "cli/progress.h"
+#include "cli/commands/command.h"
+#include "cli/commands/progress.h"
 #include "engine/files.h"
 #include "sim/csv.h"
 #include "sim/simulation.h"
@@ -15,7 +15,7 @@ namespace agon::cli {
 
 namespace {
 
-struct Arguments {
+struct SimArguments {
   std::string game;
   std::string pack;
   std::vector<std::string> options;
@@ -48,7 +48,7 @@ std::string summary(const sim::Tally& tally, const std::vector<int>& levels) {
   return text;
 }
 
-int simulate(const Arguments& arguments) {
+int simulate(const SimArguments& arguments) {
   const auto ruleset = open_ruleset(arguments.game, arguments.pack);
   std::vector<std::string> usual{kRoundLimit};
   if (arguments.players != 0) {
@@ -94,7 +94,7 @@ void add_sim(CLI::App& program, int& status) {
       add_command(program, "sim", "Play many games between the machine's opponents and write one CSV row a game",
                   "  agon sim champions --games 1000 --ai 1,0 --report games.csv\n"
                   "  agon sim champions --games 500 --players 4 --ai 1 --option win_score=3 --report games.csv");
-  auto arguments = std::make_shared<Arguments>();
+  auto arguments = std::make_shared<SimArguments>();
   command->add_option("game", arguments->game, "The game")->required();
   command->add_option("--games", arguments->games, "How many games")
       ->required()

@@ -1,8 +1,8 @@
 // agon verify
 #include <CLI/CLI.hpp>
 
-#include "cli/command.h"
-#include "cli/replay_files.h"
+#include "cli/commands/command.h"
+#include "cli/commands/replay_files.h"
 
 namespace agon::cli {
 

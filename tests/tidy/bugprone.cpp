@@ -1,0 +1,2 @@
+// bugprone-integer-division
+double planted_bugprone(int a, int b) { return a / b; }

@@ -1,0 +1,2 @@
+// misc-redundant-expression
+bool planted_misc(int a) { return a == a; }

@@ -1,0 +1,3 @@
+// misc-unused-using-decls
+#include <vector>
+using std::vector;

@@ -1,0 +1,2 @@
+// modernize-use-nullptr
+const char* planted_modernize() { return 0; }

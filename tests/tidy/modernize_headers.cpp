@@ -1,0 +1,2 @@
+// modernize-deprecated-headers
+#include <limits.h>

@@ -1,0 +1,3 @@
+// readability-container-size-empty
+#include <string>
+bool planted_readability(const std::string& text) { return text.size() == 0; }

@@ -1,0 +1,2 @@
+// readability-identifier-naming
+int PlantedNaming(int a) { return a; }
