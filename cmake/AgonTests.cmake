@@ -135,3 +135,7 @@ if(sources AND benchmark_FOUND)
   target_link_libraries(agon_bench PRIVATE agon_cli benchmark::benchmark_main benchmark::benchmark)
   target_compile_definitions(agon_bench PRIVATE AGON_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 endif()
+
+# What `./dev mutants` runs; see tools/shell/mutants.sh.
+add_executable(situations EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tools/mutants/situations.cpp)
+target_link_libraries(situations PRIVATE agon_games)

@@ -1,0 +1,74 @@
+// Comparisons and sums: a bound that is one off, the opposite, the other sign.
+#pragma once
+#include "mutant.h"
+
+namespace agon::mutants {
+
+namespace detail {
+
+// Whether token i stands between the parentheses of a `for`.
+inline bool in_for_head(const Structure& s, int i) {
+  for (int open = s.around(i); open != kNoToken; open = s.around(open)) {
+    if (s.bracket(open) == Bracket::round && s.is(open - 1, "for")) return true;
+    if (s.bracket(open) != Bracket::round && s.bracket(open) != Bracket::square) return false;
+  }
+  return false;
+}
+
+inline bool has_text(const Structure& s, Range range) {
+  for (int i = range.begin; i < range.end; ++i) {
+    if (s[i].kind == TokenKind::text || is_one_of(s[i], {"string", "to_string", "format"})) return true;
+  }
+  return false;
+}
+
+}  // namespace detail
+
+inline void find_comparisons(Finder& found) {
+  const Structure& s = found.s;
+  for (int i = 0; i < s.size(); ++i) {
+    if (!s.is_code(i) || binding(s, i) == 0) continue;
+    const Operation at = operation_at(s, i);
+    const std::string left = s.text(at.left.begin, at.left.end), right = s.text(at.right.begin, at.right.end);
+    const auto with = [&](std::string_view sign) {
+      found.add("comparison", Form::condition, at.all(), left + " " + std::string(sign) + " " + right, i);
+    };
+    if (s.is(i, "==")) with("!=");
+    if (s.is(i, "!=")) with("==");
+    if (detail::in_for_head(s, i)) {
+      // One more would read what is not there; one fewer forgets the last.
+      const bool less = s.is(i, "<") || s.is(i, "<=");
+      if (less)
+        found.add("bound", Form::condition, at.all(), left + " " + std::string(s[i].text) + " " + right + " - 1", i);
+      continue;
+    }
+    if (s.is(i, "<")) with("<=");
+    if (s.is(i, "<=")) with("<");
+    if (s.is(i, ">")) with(">=");
+    if (s.is(i, ">=")) with(">");
+    if (s.is(i, "<") || s.is(i, "<=")) with(">");
+    if (s.is(i, ">") || s.is(i, ">=")) with("<");
+  }
+}
+
+inline void find_sums(Finder& found) {
+  const Structure& s = found.s;
+  for (int i = 0; i < s.size(); ++i) {
+    if (!s.is_code(i) || binding(s, i) == 0) continue;
+    const Operation at = operation_at(s, i);
+    if (detail::has_text(s, at.all())) continue;
+    const std::string left = s.text(at.left.begin, at.left.end), right = s.text(at.right.begin, at.right.end);
+    if (s.is(i, "+")) found.add("sum", Form::value, at.all(), left + " - " + right, i);
+    if (s.is(i, "-") && left == "1") {
+      found.add("seat", Form::value, at.all(), right, i);  // the other one of two
+    } else if (s.is(i, "-")) {
+      found.add("sum", Form::value, at.all(), left + " + " + right, i);
+      found.add("left out", Form::value, at.all(), left, i);
+    }
+    if (s.is(i, "+=") || s.is(i, "-=")) {
+      found.add("sum", Form::value, at.all(), left + (s.is(i, "+=") ? " -= " : " += ") + right, i);
+    }
+  }
+}
+
+}  // namespace agon::mutants
