@@ -53,7 +53,7 @@ inline std::vector<Mutant> candidates(const std::vector<Source>& sources, const 
   for (const Source& source : sources) {
     const Structure structure(source.text);
     std::vector<Mutant> found;
-    Finder finder(structure, found);
+    Finder finder(structure, source.file.starts_with("src/games/"), found);
     find_comparisons(finder);
     find_sums(finder);
     find_decisions(finder);

@@ -7,8 +7,15 @@ inline unsigned long agon_mutant_awake() {
   return id == nullptr ? 0 : std::strtoul(id, nullptr, 16);
 }
 
-// Zero until it is read: what is made before main() is made by the rules as they are.
-inline unsigned long agon_chosen_mutant = agon_mutant_awake();
+// Read before anything else: this stands at the beginning of every source.
+inline const unsigned long agon_chosen_mutant = agon_mutant_awake();
 
-// What the compiler evaluates is never changed: proofs hold, and constants are constant.
-constexpr bool agon_mutant(unsigned long id) { return !__builtin_is_constant_evaluated() && id == agon_chosen_mutant; }
+// The one that is awake in what the compiler evaluates. In a build it is none, so that constants are constant and
+// proofs hold; it is named when proofs are compiled to see whether they still do.
+#ifndef AGON_MUTANT_OF_PROOFS
+#define AGON_MUTANT_OF_PROOFS 0
+#endif
+
+constexpr bool agon_mutant(unsigned long id) {
+  return id == (__builtin_is_constant_evaluated() ? AGON_MUTANT_OF_PROOFS : agon_chosen_mutant);
+}

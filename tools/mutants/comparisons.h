@@ -22,6 +22,37 @@ inline bool has_text(const Structure& s, Range range) {
   return false;
 }
 
+// The value itself: static_cast<u8>(n) is n.
+inline std::string without_cast(const Structure& s, Range range) {
+  if (s.is(range.begin, "static_cast")) {
+    const int open = s.partner(range.begin + 1) + 1;
+    if (s.is(open, "(") && s.partner(open) + 1 == range.end) return s.text(open + 1, s.partner(open));
+  }
+  return s.text(range.begin, range.end);
+}
+
+// `a < b ? a : b`, or `if (a > most) most = a;`: where both are equal it does not matter which one is taken.
+inline bool takes_either(const Structure& s, Range left, Range right) {
+  const std::string a = without_cast(s, left), b = without_cast(s, right);
+  const auto both = [&](const std::string& x, const std::string& y) {
+    return (x == a && y == b) || (x == b && y == a);
+  };
+  if (s.is(right.end, "?")) {
+    const int colon = right_operand(s, right.end, kTernary);
+    if (!s.is(colon, ":")) return false;
+    return both(without_cast(s, {right.end + 1, colon}),
+                without_cast(s, {colon + 1, right_operand(s, colon, kTernary)}));
+  }
+  if (!s.is(left.begin - 1, "(") || !s.is(left.begin - 2, "if") || !s.is(right.end, ")")) return false;
+  const bool block = s.is(right.end + 1, "{");
+  const int body = right.end + (block ? 2 : 1), end = s.end_of_simple_statement(body);
+  if (block && !s.is(end + 1, "}")) return false;
+  for (int i = body; i < end; ++i) {
+    if (s.is(i, "=")) return both(s.text(body, i), without_cast(s, {i + 1, end}));
+  }
+  return false;
+}
+
 }  // namespace detail
 
 inline void find_comparisons(Finder& found) {
@@ -42,10 +73,12 @@ inline void find_comparisons(Finder& found) {
         found.add("bound", Form::condition, at.all(), left + " " + std::string(s[i].text) + " " + right + " - 1", i);
       continue;
     }
-    if (s.is(i, "<")) with("<=");
-    if (s.is(i, "<=")) with("<");
-    if (s.is(i, ">")) with(">=");
-    if (s.is(i, ">=")) with(">");
+    if (!detail::takes_either(s, at.left, at.right)) {
+      if (s.is(i, "<")) with("<=");
+      if (s.is(i, "<=")) with("<");
+      if (s.is(i, ">")) with(">=");
+      if (s.is(i, ">=")) with(">");
+    }
     if (s.is(i, "<") || s.is(i, "<=")) with(">");
     if (s.is(i, ">") || s.is(i, ">=")) with("<");
   }

@@ -6,15 +6,6 @@ namespace agon::mutants {
 
 namespace detail {
 
-// Whether what an `if` guards only reports a fault: a list is full, a stack too deep. No game gets there.
-inline bool guards_fault(const Structure& s, int close) {
-  int end = s.is(close + 1, "{") ? s.partner(close + 1) : s.end_of_simple_statement(close + 1);
-  for (int i = close + 1; i < end; ++i) {
-    if (is_one_of(s[i], {"Fault", "fault"})) return true;
-  }
-  return false;
-}
-
 // The condition between parentheses, after what is declared before it; empty when it is itself a declaration.
 inline Range condition_in(const Structure& s, int open) {
   Range range{open + 1, s.partner(open)};
@@ -41,7 +32,6 @@ inline void find_decisions(Finder& found) {
   for (int i = 0; i < s.size(); ++i) {
     if (!s.is_code(i)) continue;
     if ((s.is(i, "if") || s.is(i, "while")) && s.is(i + 1, "(")) {
-      if (detail::guards_fault(s, s.partner(i + 1))) continue;
       const Range range = detail::condition_in(s, i + 1);
       if (range.begin == range.end) continue;
       found.add("decision", Form::condition, range, "false", range.begin);

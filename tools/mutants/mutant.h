@@ -27,13 +27,44 @@ struct Mutant {
   std::string before, after;
 };
 
+namespace detail {
+
+inline bool names_any(const Structure& s, int begin, int end, std::initializer_list<std::string_view> words) {
+  for (int i = begin; i < end; ++i) {
+    if (is_one_of(s[i], words)) return true;
+  }
+  return false;
+}
+
+// What no player of a game gets to see, because something else holds it (engine/soundness.h, and faults): what a full
+// list or an endless loop would lead to, the refusal of words that are no answers, and what only opponents ask: other
+// worlds, and all that chance could do.
+inline bool is_unseen(const Structure& s, int i) {
+  const int function = s.function_of(i);
+  const std::string_view name = function == kNoToken ? std::string_view() : s.name_of_function(function);
+  if (name == "deal" || name.starts_with("deal_") || name == "outcomes" || name == "outcome_class") return true;
+  const int begin = s.statement_of(i);
+  int end = s.end_of_simple_statement(begin);
+  if (is_one_of(s[begin], {"if", "for", "while", "switch"})) {
+    const int body = s.partner(s.is(begin + 1, "constexpr") ? begin + 2 : begin + 1) + 1;
+    end = s.end_of_simple_statement(s.is(body, "{") ? body + 1 : body);
+    const bool single = !s.is(body, "{") || s.is(end + 1, "}");
+    if (!s.is(begin, "if") || !single) end = body;
+  }
+  return names_any(s, begin, end, {"Fault", "fault", "not_an_answer"});
+}
+
+}  // namespace detail
+
 /// Takes the mutants of one source as the operators find them.
 class Finder {
  public:
-  Finder(const Structure& structure, std::vector<Mutant>& out) : s(structure), out_(out) {}
+  Finder(const Structure& structure, bool of_game, std::vector<Mutant>& out)
+      : s(structure), of_game_(of_game), out_(out) {}
 
   /// The tokens of the range become `after`. `at` is the token that is named as the place.
   void add(std::string_view kind, Form form, Range range, std::string after, int at) {
+    if (of_game_ && detail::is_unseen(s, at)) return;
     Mutant mutant;
     mutant.line = s[at].line;
     mutant.first_line = s[range.begin].line;
@@ -50,6 +81,7 @@ class Finder {
   const Structure& s;
 
  private:
+  bool of_game_;
   std::vector<Mutant>& out_;
 };
 

@@ -54,7 +54,7 @@ inline int binding(const Structure& s, int i) {
 /// Where the operand to the left of token i begins, if i binds that tightly.
 inline int left_operand(const Structure& s, int i, int level) {
   int begin = i;
-  for (int k = i - 1; k >= 0; --k) {
+  for (int k = i - 1; k >= 0 && !s.starts_statement(begin); --k) {
     if (s.closes(k)) {
       if (s.bracket(k) == Bracket::block || s.bracket(k) == Bracket::type) break;
       k = s.partner(k);

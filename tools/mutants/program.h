@@ -70,15 +70,14 @@ inline int list(std::span<const std::string> arguments, std::ostream& out, std::
 }
 
 // What the list calls harmless is told with its reason, and what it names but is there no more.
-inline std::string harmless_report(const Plan& plan, const std::vector<Mutant>& passed_over) {
+inline std::string harmless_report(const Plan& plan, const std::string& area, const std::vector<Mutant>& passed_over) {
   std::string report;
   for (const Mutant& mutant : passed_over) {
     report += "harmless " + id_text(mutant.id) + " " + mutant.file + ":" + std::to_string(mutant.line) + ": " +
               change_text(mutant) + ": " + plan.entry_for(mutant)->why + "\n";
   }
   for (const Harmless& entry : plan.harmless) {
-    const auto& sources = plan.area.sources;
-    if (std::none_of(sources.begin(), sources.end(), [&](const Source& s) { return s.file == entry.file; })) continue;
+    if (!entry.file.starts_with(area == "core" ? "src/core/" : "src/games/" + area + "/")) continue;
     const auto& all = plan.area.mutants;
     if (std::none_of(all.begin(), all.end(), [&](const Mutant& mutant) { return entry.is(mutant); })) {
       report += "stale " + std::string(kHarmlessList) + ":" + std::to_string(entry.at) + ": there is no such mutant\n";
@@ -110,17 +109,18 @@ inline int plant(std::span<const std::string> arguments, std::ostream& errors) {
     std::vector<Mutant> counted;
     std::copy_if(open.begin(), open.end(), std::back_inserter(counted),
                  [&](const Mutant& mutant) { return plan->entry_for(mutant) == nullptr; });
-    chosen = choose(counted, std::stoull(arguments[3]));
+    const std::size_t most = std::stoull(arguments[3]);
+    chosen = choose(counted, most);
     // Those on the way to the last one that was chosen.
     for (const Mutant& mutant : open) {
-      if (!chosen.empty() && mutant.id == chosen.back().id) break;
+      if (chosen.size() == most && mutant.id == chosen.back().id) break;
       if (plan->entry_for(mutant) != nullptr) passed_over.push_back(mutant);
     }
   }
   std::string list;
   for (const Mutant& mutant : chosen) list += list_line(mutant);
   if (!mutants::plant(root, tree, chosen) || !tools::write_if_changed(arguments[6], list) ||
-      !tools::write_if_changed(arguments[7], harmless_report(*plan, passed_over))) {
+      !tools::write_if_changed(arguments[7], harmless_report(*plan, arguments[1], passed_over))) {
     errors << tree.string() << ": cannot be written\n";
     return 2;
   }

@@ -45,9 +45,7 @@ inline void find_statements(Finder& found) {
   for (int i = 0; i < s.size(); ++i) {
     if (!s.is_code(i) || !s.starts_statement(i) || !detail::does_something(s, i)) continue;
     const int end = s.end_of_simple_statement(i);
-    bool about_fault = false;
-    for (int k = i; k < end; ++k) about_fault = about_fault || is_one_of(s[k], {"Fault", "fault"});
-    if (!about_fault && end < s.size()) found.add("statement", Form::statement, {i, end + 1}, "", i);
+    if (end < s.size()) found.add("statement", Form::statement, {i, end + 1}, "", i);
   }
 }
 

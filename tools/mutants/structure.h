@@ -64,10 +64,10 @@ class Structure {
     return found;
   }
 
-  /// Whether a statement begins at token i.
+  /// Whether a statement begins at token i, one that is no block.
   bool starts_statement(int i) const {
     const int open = around(i);
-    if (open == kNoToken || !is_block(bracket(open)) || i == 0) return false;
+    if (open == kNoToken || !is_block(bracket(open)) || is_one_of((*this)[i], {"{", "}"})) return false;
     const int before = i - 1;
     if (before == open || is(before, ";") || is(before, "else") || is(before, "do")) return true;
     if (is(before, "}")) return bracket(before) != Bracket::list && bracket(before) != Bracket::lambda;
@@ -79,6 +79,20 @@ class Structure {
   int end_of_simple_statement(int i) const {
     while (i < size() && !is(i, ";")) i = opens(i) ? partner(i) + 1 : i + 1;
     return i;
+  }
+
+  /// Where the statement begins that token i is in: the innermost one, with its head if it has one.
+  int statement_of(int i) const {
+    while (around(i) != kNoToken && !is_block(bracket(around(i)))) i = around(i);
+    while (i > 0 && !starts_statement(i)) i = closes(i - 1) ? partner(i - 1) : i - 1;
+    return i;
+  }
+
+  /// What a function is called, given the block that is its body; empty when it has no name.
+  std::string_view name_of_function(int open) const {
+    int i = open - 1;
+    while (i > 0 && !is(i, ")")) i = closes(i) ? partner(i) - 1 : i - 1;
+    return i > 0 && partner(i) > 0 ? (*this)[partner(i) - 1].text : std::string_view();
   }
 
   /// `(` after if, for, while or switch.

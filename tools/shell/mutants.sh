@@ -19,7 +19,7 @@ build=$home/build
 tool=$root/build/release/mutants
 
 # These play whole games at random, or compare them with games that were kept: they see that something changed, and
-# name no rule.
+# name no rule. Of a survivor it is told whether they see it: if not, it may be that nobody ever does.
 not_killers='*Golden*:*Signature*:*Random*:*BeatsChance*:*WinsMost*:*EndsEveryMatch*'
 
 fail() {
@@ -51,32 +51,45 @@ while (($# > 0)); do
   shift
 done
 for area in "${areas[@]}"; do
-  [[ $area == core ]] || games | grep -qx -- "$area" || fail "'$area' is neither a game nor core"
+  [[ $area == core || -f src/games/$area/game.cpp ]] || fail "'$area' is neither a game nor core"
 done
 if ((${#areas[@]} == 0)); then mapfile -t areas < <(games && echo core); fi
 if [[ -z $seed ]]; then seed=$((RANDOM * 32768 + RANDOM)); fi
 [[ $seed =~ ^[0-9]+$ ]] || fail "a seed is a number, not '$seed'"
 [[ -z $only || $only =~ ^[0-9a-f]{7}(,[0-9a-f]{7})*$ ]] || fail "--only wants numbers as they are listed: 17a3f0c,0b51d22"
 
-# The programs that may kill the mutants of an area, the cheap ones first.
+# What may kill the mutants of an area, the cheap ones first.
 killers() {
   local game
   if [[ $1 == core ]]; then
     echo core_tests
     for game in $(games); do echo "situations/$game"; done
-    for game in $(games); do echo "${game}_tests"; done
+    echo proofs
   else
     echo "situations/$1"
     echo "$1_tests"
   fi
 }
 
-# run_killer NAME
+# run_killer NAME: with the mutant AGON_MUTANT awake, if there is one.
 run_killer() {
   case $1 in
     situations/*) "$build/situations" "$root/tests/$1" ;;
+    proofs) run_proofs ;;
     *) RC_PARAMS=seed=1 "$build/$1" --gtest_brief=1 --gtest_fail_fast --gtest_filter="-$not_killers" ;;
   esac
+}
+
+# What the tests of core/ prove while they are compiled: those of the test that mirrors the source of the mutant, and
+# those of the second game.
+run_proofs() {
+  local sources=("$tree/tests/core/second/proofs.cpp") mirror
+  mirror=$(awk -F '\t' -v id="${AGON_MUTANT:-}" '$1 == id { print $2 }' "$home/core/chosen")
+  mirror=$tree/tests/core/$(basename "$mirror" .h)_test.cpp
+  if [[ -f $mirror ]]; then sources=("$mirror" "${sources[@]}"); fi
+  clang++-19 -fsyntax-only -std=c++23 -march=x86-64-v3 -w -fconstexpr-steps=1000000000 -I "$tree/src" -I "$tree" \
+    -I "$build/generated" -DAGON_MUTANT_OF_PROOFS="0x${AGON_MUTANT:-0}" -DAGON_SOURCE_DIR="\"$tree\"" \
+    -include "$root/tools/mutants/chosen.h" "${sources[@]}"
 }
 
 # What the programs are built from: the real folders, but for src/, which is planted.
@@ -107,7 +120,7 @@ first_objects() {
   done
 }
 
-targets() { killers "$1" | sed 's|^situations/.*|situations|' | sort -u; }
+targets() { killers "$1" | sed '/^proofs$/d; s|^situations/.*|situations|' | sort -u; }
 
 # plant_and_build AREA WHICH…: WHICH is SEED N, or "only" and numbers. What does not compile is dropped, and the next
 # ones take its place.
@@ -149,7 +162,8 @@ run_unchanged() {
   done < <(killers "$1")
 }
 
-# run_mutant AREA ID: adds "ID KILLER HOW" to the results; the killer of a survivor is "none".
+# run_mutant AREA ID: adds "ID KILLER HOW" to the results; the killer of a survivor is "none", and HOW says whether
+# random play and the kept games see it.
 run_mutant() {
   local area=$1 id=$2 killer limit status
   ulimit -c 0 -v 8000000
@@ -164,22 +178,27 @@ run_mutant() {
     printf '%s %s %s\n' "$id" "$killer" "$how" >>"$home/$area/results"
     return
   done <"$home/$area/limits"
-  printf '%s none survived\n' "$id" >>"$home/$area/results"
+  local how=unseen
+  if [[ $area != core ]]; then
+    AGON_MUTANT=$id timeout -k 1 300 "$build/${area}_tests" --gtest_fail_fast --gtest_filter="$not_killers" \
+      >/dev/null 2>&1 </dev/null || how=seen
+  fi
+  printf '%s none %s\n' "$id" "$how" >>"$home/$area/results"
 }
-export -f run_killer run_mutant
-export root home build not_killers
+export -f run_killer run_mutant run_proofs
+export root home tree build not_killers
 
 # report AREA: those killed and by what; the survivors, each with its line.
 report() {
-  local folder=$home/$1 id file line change
+  local folder=$home/$1 id file line change killer how
   join -t $'\t' -j 1 <(sort "$folder/chosen") <(tr ' ' '\t' <"$folder/results" | sort) | sort -t $'\t' -k2,2 -k3,3n \
     >"$folder/told"
   : >"$folder/survivors"
-  while IFS=$'\t' read -r id file line _ _ change killer _; do
-    if [[ $killer == none ]]; then
-      printf 'survived %s %s:%s: %s\n    %s\n' "$id" "$file" "$line" "$change" \
-        "$(sed -n "${line}s/^ *//p" "$file")" >>"$folder/survivors"
-    fi
+  while IFS=$'\t' read -r id file line _ _ change killer how; do
+    if [[ $killer != none ]]; then continue; fi
+    if [[ $how == seen ]]; then how=' (random play sees it)'; else how=; fi
+    printf 'survived %s %s:%s: %s%s\n    %s\n' "$id" "$file" "$line" "$change" "$how" \
+      "$(sed -n "${line}s/^ *//p" "$file")" >>"$folder/survivors"
   done <"$folder/told"
   {
     cat "$folder/harmless" "$folder/survivors"
