@@ -40,22 +40,27 @@ again=false
 listing=false
 while (($# > 0)); do
   case $1 in
-    --seed) seed=${2:-} && shift ;;
-    --only) only=${2:-} && shift ;;
+    --seed | --only)
+      (($# > 1)) || fail "$1 wants a number"
+      if [[ $1 == --seed ]]; then seed=$2; else only=$2; fi
+      shift
+      ;;
     --again) again=true ;;
     --list) listing=true ;;
     -*) fail "unknown option '$1'" ;;
-    *[!0-9]*) areas+=("$1") ;;
-    *) number=$1 ;;
+    [1-9]*) number=$1 ;;
+    *) areas+=("$1") ;;
   esac
   shift
 done
 for area in "${areas[@]}"; do
   [[ $area == core || -f src/games/$area/game.cpp ]] || fail "'$area' is neither a game nor core"
 done
-if ((${#areas[@]} == 0)); then mapfile -t areas < <(games && echo core); fi
+if ((${#areas[@]} == 0)) && [[ -z $only ]]; then mapfile -t areas < <(games && echo core); fi
 if [[ -z $seed ]]; then seed=$((RANDOM * 32768 + RANDOM)); fi
-[[ $seed =~ ^[0-9]+$ ]] || fail "a seed is a number, not '$seed'"
+[[ $seed =~ ^[0-9]{1,18}$ ]] || fail "a seed is a number, not '$seed'"
+[[ $number =~ ^[0-9]{1,6}$ ]] || fail "how many is a number, not '$number'"
+[[ -z $only || ${#areas[@]} -eq 1 ]] || fail "--only wants a game, or core"
 [[ -z $only || $only =~ ^[0-9a-f]{7}(,[0-9a-f]{7})*$ ]] || fail "--only wants numbers as they are listed: 17a3f0c,0b51d22"
 
 # What may kill the mutants of an area, the cheap ones first.
@@ -215,13 +220,17 @@ report() {
 
 # run_area AREA
 run_area() {
-  local area=$1 folder=$home/$1 which=", seed $seed" ids=
+  local area=$1 folder=$home/$1 which=", seed $seed" ids='' id
   mkdir -p "$folder"
   touch "$folder/chosen" "$folder/results"
   if $again || [[ -n $only ]]; then
     which=
     ids=${only//,/ }
     if $again; then ids+=" $(awk '$2 == "none" { print $1 }' "$folder/results")"; fi
+    if [[ $ids != *[!\ ]* ]]; then
+      echo "nothing survived the last run"
+      return
+    fi
     # shellcheck disable=SC2086  # one word a number
     if [[ -n $(printf '%s\n' $ids | sort -u | comm -23 - <(cut -f 1 "$folder/chosen" | sort)) ]]; then
       : >"$folder/results"
@@ -235,6 +244,10 @@ run_area() {
     plant_and_build "$area" "$seed" "$number"
     ids=$(cut -f 1 "$folder/chosen")
   fi
+  # shellcheck disable=SC2086
+  for id in $ids; do
+    grep -q "^$id" "$folder/chosen" || echo "there is no mutant $id (any more), or it does not compile"
+  done
   run_unchanged "$area"
   local harmless
   harmless=$(awk '$1 == "harmless" { print $2 }' "$folder/harmless")
