@@ -9,9 +9,9 @@
 namespace agon::mutants {
 
 inline std::string list_line(const Mutant& mutant) {
-  return id_text(mutant.id) + "\t" + mutant.file + "\t" + std::to_string(mutant.line) + "\t" +
-         std::to_string(mutant.first_line) + "\t" + std::to_string(mutant.last_line) + "\t" + change_text(mutant) +
-         "\n";
+  return joined({id_text(mutant.id), "\t", mutant.file, "\t", std::to_string(mutant.line), "\t",
+                 std::to_string(mutant.first_line), "\t", std::to_string(mutant.last_line), "\t", change_text(mutant),
+                 "\n"});
 }
 
 /// What is needed to blame one: its number, its file, its lines.
@@ -20,7 +20,7 @@ inline std::vector<Mutant> read_list(const std::string& text) {
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
     std::istringstream words(line);
-    std::string id, number, first, last;
+    std::string id;
     Mutant mutant;
     std::getline(words, id, '\t');
     std::getline(words, mutant.file, '\t');

@@ -62,15 +62,14 @@ inline void find_comparisons(Finder& found) {
     const Operation at = operation_at(s, i);
     const std::string left = s.text(at.left.begin, at.left.end), right = s.text(at.right.begin, at.right.end);
     const auto with = [&](std::string_view sign) {
-      found.add("comparison", Form::condition, at.all(), left + " " + std::string(sign) + " " + right, i);
+      found.add("comparison", Form::condition, at.all(), joined({left, " ", sign, " ", right}), i);
     };
     if (s.is(i, "==")) with("!=");
     if (s.is(i, "!=")) with("==");
     if (detail::in_for_head(s, i)) {
       // One more would read what is not there; one fewer forgets the last.
       const bool less = s.is(i, "<") || s.is(i, "<=");
-      if (less)
-        found.add("bound", Form::condition, at.all(), left + " " + std::string(s[i].text) + " " + right + " - 1", i);
+      if (less) found.add("bound", Form::condition, at.all(), joined({left, " ", s[i].text, " ", right, " - 1"}), i);
       continue;
     }
     if (!detail::takes_either(s, at.left, at.right)) {
@@ -91,15 +90,15 @@ inline void find_sums(Finder& found) {
     const Operation at = operation_at(s, i);
     if (detail::has_text(s, at.all())) continue;
     const std::string left = s.text(at.left.begin, at.left.end), right = s.text(at.right.begin, at.right.end);
-    if (s.is(i, "+")) found.add("sum", Form::value, at.all(), left + " - " + right, i);
+    if (s.is(i, "+")) found.add("sum", Form::value, at.all(), joined({left, " - ", right}), i);
     if (s.is(i, "-") && left == "1") {
       found.add("seat", Form::value, at.all(), right, i);  // the other one of two
     } else if (s.is(i, "-")) {
-      found.add("sum", Form::value, at.all(), left + " + " + right, i);
+      found.add("sum", Form::value, at.all(), joined({left, " + ", right}), i);
       found.add("left out", Form::value, at.all(), left, i);
     }
     if (s.is(i, "+=") || s.is(i, "-=")) {
-      found.add("sum", Form::value, at.all(), left + (s.is(i, "+=") ? " -= " : " += ") + right, i);
+      found.add("sum", Form::value, at.all(), joined({left, s.is(i, "+=") ? " -= " : " += ", right}), i);
     }
   }
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "joined.h"
 #include "operands.h"
 
 namespace agon::mutants {

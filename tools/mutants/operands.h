@@ -55,14 +55,11 @@ inline int binding(const Structure& s, int i) {
 inline int left_operand(const Structure& s, int i, int level) {
   int begin = i;
   for (int k = i - 1; k >= 0 && !s.starts_statement(begin); --k) {
-    if (s.closes(k)) {
-      if (s.bracket(k) == Bracket::block || s.bracket(k) == Bracket::type) break;
-      k = s.partner(k);
-    } else if (s.opens(k) || is_one_of(s[k], {";", ",", "return", "case", "throw", "else", "do"})) {
-      break;
-    } else if (const int other = binding(s, k); other != 0 && other < level) {
-      break;
-    }
+    const int other = binding(s, k);
+    const bool within_block = s.bracket(k) == Bracket::block || s.bracket(k) == Bracket::type;
+    if ((s.closes(k) && within_block) || s.opens(k) || (other != 0 && other < level)) break;
+    if (is_one_of(s[k], {";", ",", "return", "case", "throw", "else", "do"})) break;
+    if (s.closes(k)) k = s.partner(k);
     begin = k;
   }
   return begin;

@@ -23,13 +23,13 @@ inline std::string with_mutants(std::string_view text, const std::vector<const M
     const Mutant& mutant = *sorted[next++];
     out += text.substr(at, mutant.begin - at);
     const std::string original = with_mutants(text, sorted, next, mutant.begin, mutant.end);
-    const std::string asks = "agon_mutant(0x" + id_text(mutant.id) + ")";
+    const std::string asks = joined({"agon_mutant(0x", id_text(mutant.id), ")"});
     switch (mutant.form) {
-      case Form::value: out += "(" + asks + " ? (" + mutant.after + ") : (" + original + "))"; break;
+      case Form::value: out += joined({"(", asks, " ? (", mutant.after, ") : (", original, "))"}); break;
       case Form::condition:
-        out += "(" + asks + " ? static_cast<bool>(" + mutant.after + ") : static_cast<bool>(" + original + "))";
+        out += joined({"(", asks, " ? static_cast<bool>(", mutant.after, ") : static_cast<bool>(", original, "))"});
         break;
-      case Form::statement: out += "if (" + asks + ") {} else " + original; break;
+      case Form::statement: out += joined({"if (", asks, ") {} else ", original}); break;
     }
     at = mutant.end;
   }

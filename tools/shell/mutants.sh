@@ -218,21 +218,31 @@ report() {
   } | tee "$folder/report"
 }
 
+# known AREA ID…: those of the numbers that some mutant has, sorted; the others are told.
+known() {
+  local area=$1 all
+  shift
+  all=$("$tool" list "$root" "$area" 0 | cut -d ' ' -f 1 | sort)
+  printf '%s\n' "$@" | sort -u | comm -23 - <(printf '%s\n' "$all") | sed 's/$/: there is no such mutant (any more)/' >&2
+  printf '%s\n' "$@" | sort -u | comm -12 - <(printf '%s\n' "$all")
+}
+
 # run_area AREA
 run_area() {
-  local area=$1 folder=$home/$1 which=", seed $seed" ids='' id
+  local area=$1 folder=$home/$1 which=", seed $seed" ids=
   mkdir -p "$folder"
   touch "$folder/chosen" "$folder/results"
   if $again || [[ -n $only ]]; then
     which=
     ids=${only//,/ }
     if $again; then ids+=" $(awk '$2 == "none" { print $1 }' "$folder/results")"; fi
-    if [[ $ids != *[!\ ]* ]]; then
-      echo "nothing survived the last run"
+    # shellcheck disable=SC2086  # one word a number
+    ids=$(known "$area" $ids)
+    if [[ -z $ids ]]; then
+      echo "nothing to run: no survivor of a last run, and no mutant that was named"
       return
     fi
-    # shellcheck disable=SC2086  # one word a number
-    if [[ -n $(printf '%s\n' $ids | sort -u | comm -23 - <(cut -f 1 "$folder/chosen" | sort)) ]]; then
+    if [[ -n $(comm -23 <(printf '%s\n' "$ids") <(cut -f 1 "$folder/chosen" | sort)) ]]; then
       : >"$folder/results"
       plant_and_build "$area" only "$ids"
     else
@@ -244,15 +254,11 @@ run_area() {
     plant_and_build "$area" "$seed" "$number"
     ids=$(cut -f 1 "$folder/chosen")
   fi
-  # shellcheck disable=SC2086
-  for id in $ids; do
-    grep -q "^$id" "$folder/chosen" || echo "there is no mutant $id (any more), or it does not compile"
-  done
   run_unchanged "$area"
   local harmless
   harmless=$(awk '$1 == "harmless" { print $2 }' "$folder/harmless")
   # shellcheck disable=SC2086
-  ids=$(comm -12 <(printf '%s\n' $ids | sort -u) <(cut -f 1 "$folder/chosen" | sort) |
+  ids=$(printf '%s\n' $ids | sort | comm -12 - <(cut -f 1 "$folder/chosen" | sort) |
     comm -23 - <(printf '%s\n' $harmless | sort))
   # What is run again is forgotten first, and so is what has become harmless.
   # shellcheck disable=SC2086
