@@ -18,9 +18,9 @@ tree=$home/tree
 build=$home/build
 tool=$root/build/release/mutants
 
-# These play whole games at random, or compare them with games that were kept: they see that something changed, and
-# name no rule. Of a survivor it is told whether they see it: if not, it may be that nobody ever does.
-not_killers='*Golden*:*Signature*:*Random*:*BeatsChance*:*WinsMost*:*EndsEveryMatch*'
+# These tests of a game play whole games at random, or compare them with games that were kept: they see that something
+# changed, and name no rule. Of a survivor it is told whether they see it: if not, it may be that nobody ever does.
+not_killers='*Golden*:*Signature*:*.*RandomGames*:*.*BeatsChance*:*.*WinsMost*:*.*EndsEveryMatch*'
 
 fail() {
   printf './dev mutants: %s\n' "$*" >&2
@@ -81,6 +81,7 @@ run_killer() {
   case $1 in
     situations/*) "$build/situations" "$root/tests/$1" ;;
     proofs) run_proofs ;;
+    core_tests) RC_PARAMS=seed=1 "$build/core_tests" --gtest_brief=1 --gtest_fail_fast ;;
     *) RC_PARAMS=seed=1 "$build/$1" --gtest_brief=1 --gtest_fail_fast --gtest_filter="-$not_killers" ;;
   esac
 }
