@@ -13,16 +13,14 @@ inline Range condition_in(const Structure& s, int open) {
     if (s.is(i, ";")) range.begin = i + 1;
   }
   for (int i = range.begin; i < range.end; i = s.opens(i) ? s.partner(i) + 1 : i + 1) {
-    if (s.is(i, "=") || s.is(i, ":")) {
-      if (!s.is(i, ":") || s.is(range.begin, "const") || s.is(range.begin, "auto")) return {};
-    }
+    if (s.is(i, "=")) return {};
   }
   return range;
 }
 
+// A number that picks bits out of a word.
 inline bool is_mask(const Structure& s, Range range) {
-  if (range.end - range.begin != 1 || s[range.begin].kind != TokenKind::number) return false;
-  return true;
+  return range.end - range.begin == 1 && s[range.begin].kind == TokenKind::number;
 }
 
 }  // namespace detail
