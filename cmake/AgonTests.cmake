@@ -172,3 +172,7 @@ if(benchmark_FOUND)
   target_include_directories(agon_bench PRIVATE ${CMAKE_SOURCE_DIR})
   target_link_libraries(agon_bench PRIVATE agon_client benchmark::benchmark_main benchmark::benchmark)
 endif()
+
+# What `./dev mutants` runs; see tools/shell/mutants.sh.
+add_executable(situations EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tools/mutants/situations.cpp)
+target_link_libraries(situations PRIVATE agon_games)

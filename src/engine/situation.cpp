@@ -52,11 +52,12 @@ std::string SituationReport::text() const {
   return out + fmt::format("{} passed, {} failed\n", passed, failed);
 }
 
-SituationReport run_situations(const Library& library, std::span<const fs::path> paths) {
+SituationReport run_situations(const Library& library, std::span<const fs::path> paths, StopAt stop) {
   SituationReport report;
   Rulesets rulesets(library);
   for (const fs::path& file : files_of(paths, report.problems)) {
     for (const Situation& situation : read_situations(rulesets, file, report.problems)) {
+      if (stop == StopAt::first_failure && !report.ok()) return report;
       std::vector<SituationFailure> failures = play(situation);
       if (failures.empty()) {
         ++report.passed;

@@ -46,7 +46,10 @@ struct SituationReport {
   std::string text() const;
 };
 
+enum class StopAt { end, first_failure };
+
 // Runs the situations of files, and of all .toml files in folders and the folders in them, in the order of their paths.
-SituationReport run_situations(const Library& library, std::span<const std::filesystem::path> paths);
+SituationReport run_situations(const Library& library, std::span<const std::filesystem::path> paths,
+                               StopAt stop = StopAt::end);
 
 }  // namespace agon::engine

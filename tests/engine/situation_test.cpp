@@ -232,6 +232,16 @@ TEST_F(SituationTest, FoldersAreRunInTheOrderOfTheirPaths) {
   EXPECT_EQ(report.failures[1].situation, "second");
 }
 
+TEST_F(SituationTest, AreRunUpToTheFirstThatFailsWhenThatIsWanted) {
+  const std::string one = "[[situation]]\nrules = [\"champions.setup.start\"]\nplay = \"asked nobody\"\n";
+  write("a.toml", "game = \"champions\"\n" + one + "name = \"first\"\n" + one + "name = \"second\"\n");
+  write("b.toml", "game = \"champions\"\n" + one + "name = \"third\"\n");
+  EXPECT_EQ(run_situations(games::all_games(), {{folder_}}).failed, 3u);
+  const SituationReport report = run_situations(games::all_games(), {{folder_}}, StopAt::first_failure);
+  ASSERT_EQ(report.failures.size(), 1u);
+  EXPECT_EQ(report.failures[0].situation, "first");
+}
+
 TEST_F(SituationTest, WhatCannotBeReadIsAProblem) {
   EXPECT_FALSE(run_situations(games::all_games(), {{folder_ / "missing.toml"}}).ok());
   EXPECT_FALSE(run_situations(games::all_games(), {{folder_}}).ok());  // nothing in there
