@@ -98,7 +98,7 @@ void PlaySession::hint(const std::string&) {
   if (options.size == 0) return say(words()("hint.none"));
   Random random = thoughts();
   const std::unique_ptr<ai::Opponent> adviser = ai::make_opponent(ai::kLevels - 1);
-  const Choice advice = adviser->choose(match_.ruleset(), match_.view(viewer_), viewer_, random);
+  const Choice advice = ai::choose_for(*adviser, match_.ruleset(), match_.position(), viewer_, random);
   const auto place = std::find(options.begin(), options.end(), advice) - options.begin();
   say(words()("hint.choice", {{"n", i64{place + 1}}, {"choice", engine::choice_text(naming(), advice)}}));
 }

@@ -122,7 +122,7 @@ Random PlaySession::thoughts() const {
 void PlaySession::play_machine(int seat) {
   Random random = thoughts();
   ai::Opponent& opponent = *opponents_[static_cast<std::size_t>(seat)];
-  match_.answer(seat, opponent.choose(match_.ruleset(), match_.view(seat), seat, random));
+  match_.answer(seat, ai::choose_for(opponent, match_.ruleset(), match_.position(), seat, random));
   saved_ = false;
 }
 

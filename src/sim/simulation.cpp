@@ -50,7 +50,6 @@ GameRecord Simulation::play(u64 seed) {
   Random minds = chance.split();
   GameRecord record{.seed = seed};
   Position position(game.bytes);
-  Position view(game.bytes);
   game.start(rules, options_, position.data(), nullptr);
   for (u8 owes = game.owes(position.data()); owes != 0 && record.choices < kMostChoices;
        owes = game.owes(position.data()), ++record.choices) {
@@ -59,9 +58,7 @@ GameRecord Simulation::play(u64 seed) {
       continue;
     }
     const int seat = lowest(owes);
-    view = position;
-    game.blank(rules, view.data(), seat);
-    const Choice choice = opponents_[static_cast<std::size_t>(seat)]->choose(*ruleset_, view, seat, minds);
+    const Choice choice = ai::choose_for(*opponents_[static_cast<std::size_t>(seat)], *ruleset_, position, seat, minds);
     game.answer(rules, position.data(), seat, choice);
   }
   const Question question = game.question(position.data());

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/match.h"
+#include "engine/options_json.h"
 #include "games/list.h"
 
 namespace agon::engine {
@@ -14,6 +15,13 @@ inline std::shared_ptr<const Ruleset> champions_rules() {
   static const std::shared_ptr<const Ruleset> ruleset = [] {
     packs::Problems problems;
     return games::all_games().open("champions", problems);
+  }();
+  return ruleset;
+}
+inline std::shared_ptr<const Ruleset> aristeia_rules() {
+  static const std::shared_ptr<const Ruleset> ruleset = [] {
+    packs::Problems problems;
+    return games::all_games().open("aristeia", problems);
   }();
   return ruleset;
 }
@@ -32,6 +40,16 @@ inline MatchSetup champions_setup(int players, const std::string& seed, bool cho
 
 inline Match champions_match(int players, const std::string& seed) {
   return Match::start(champions_setup(players, seed)).value();
+}
+
+// With decks that the players build, so that there are secrets from the beginning.
+inline Match aristeia_match(const std::string& seed, const std::string& teams = "random") {
+  const std::vector<std::pair<std::string, std::string>> options{
+      {"team_1", teams}, {"team_2", teams}, {"tactics", "chosen"}};
+  return Match::start({.ruleset = aristeia_rules(),
+                       .options = options_from_text(*aristeia_rules(), options).value(),
+                       .seed = Seed::from_text(seed)})
+      .value();
 }
 
 // Any answer of anybody who is asked.

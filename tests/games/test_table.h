@@ -72,10 +72,10 @@ class TestTable {
     for (const Choice c : options()) lines.push_back(line(c));
     return lines;
   }
-  std::string line(Choice c) const { return engine::choice_line(*ruleset_, c); }
+  std::string line(Choice c) const { return engine::choice_line(terms(), c); }
 
   Choice read(std::string_view choice) const {
-    const auto read = engine::choice_from_json(*ruleset_, json::parse(choice));
+    const auto read = engine::choice_from_json(terms(), json::parse(choice));
     if (!read) throw std::runtime_error(read.error());
     return *read;
   }
@@ -111,10 +111,24 @@ class TestTable {
     return game().play_out(rules(), at_.data(), random, most, ignored);
   }
 
+  // Names go by the position where they depend on it.
+  engine::Terms terms() const { return {*ruleset_, at_}; }
   i64 value(engine::Kind kind, std::string_view name) const {
-    const std::optional<i64> found = game().value_of(rules(), nullptr, kind, name);
+    const std::optional<i64> found = terms().value(kind, name);
     if (!found) throw std::runtime_error("there is nothing called " + std::string(name));
     return *found;
+  }
+
+  // The first refusal in the way of a wish, or how to get there.
+  engine::Why why(int seat, std::string_view wish) const {
+    const auto read = engine::wish_from_json(terms(), json::parse(wish));
+    if (!read) throw std::runtime_error(read.error());
+    return game().why(rules(), at_.data(), seat, *read);
+  }
+  // "champions.move.exact: wrong_distance", or "allowed".
+  std::string told(const Refusal& refusal) const {
+    if (refusal.allowed()) return "allowed";
+    return std::string(ruleset_->rule(refusal.rule).id) + ": " + std::string(game().reasons[refusal.reason].name);
   }
 
   json::value query(std::string_view name, const std::vector<std::pair<std::string, i64>>& operands) const {

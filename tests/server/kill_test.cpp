@@ -6,8 +6,12 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
+#include "tests/effort.h"
 #include "tests/server/whole/each_server.h"
 #include "tests/server/whole/program.h"
 
@@ -16,7 +20,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kKills = 100;
 constexpr int kPlayers = 4;
 
 // Somebody who plays against the machine, one match after the other, and remembers what was said to be kept.
@@ -31,7 +34,10 @@ class Somebody {
     } else {
       client_->moves_to(port);
     }
-    for (const std::string& match : std::exchange(touched_, {})) check(match);
+    for (const std::string& match : std::exchange(touched_, {})) {
+      check(match, kept_[match].checked);
+      kept_[match].checked = kept_[match].entries.size();
+    }
     socket_.emplace(client_->open());
     socket_->checks = false;
     if (!match_.empty()) {
@@ -39,13 +45,34 @@ class Somebody {
     }
   }
 
-  // All matches, also those that were over long ago.
+  // All matches from their beginning, also those that were over long ago.
   void check_all() {
-    for (const auto& [match, promised] : promised_) check(match);
+    for (const auto& [match, kept] : kept_) check(match, 0);
   }
 
-  // Plays until the connection breaks.
+  // Plays until the connection breaks, and remembers what it was told until then.
   void play_on() {
+    play_until_the_end();
+    for (const std::string& match : touched_) remember(match);
+  }
+
+  int answers = 0;
+  std::size_t compared = 0;  // entries
+  bool can_answer() {
+    return socket_->at(match_).over() || (socket_->until([&] { return socket_->at(match_).asked(); }) &&
+                                          socket_->answer(match_, random_).contains("applied"));
+  }
+  bool has_match() const { return !match_.empty(); }
+
+ private:
+  // What was said of a match: its entries as they were told, and how many of them there are for certain.
+  struct Kept {
+    std::size_t promised = 0;
+    std::vector<json::value> entries;
+    std::size_t checked = 0;  // entries that were there after an earlier death
+  };
+
+  void play_until_the_end() {
     while (!socket_->ended()) {
       if (match_.empty() || socket_->at(match_).over()) {
         if (!begin()) return;
@@ -55,25 +82,45 @@ class Somebody {
       if (!socket_->at(match_).asked()) continue;
       const json::object reply = socket_->answer(match_, random_);
       if (!reply.contains("applied")) continue;
-      promised_[match_] = reply.at("entries").to_number<std::size_t>();
+      kept_[match_].promised = reply.at("entries").to_number<std::size_t>();
       touched_.insert(match_);
       ++answers;
     }
   }
 
-  int answers = 0;
-  bool can_answer() {
-    return socket_->at(match_).over() || (socket_->until([&] { return socket_->at(match_).asked(); }) &&
-                                          socket_->answer(match_, random_).contains("applied"));
+  // The log that the page has of a match is the last part of it; all before was told earlier.
+  void remember(const std::string& match) {
+    const Followed& followed = socket_->at(match);
+    std::vector<json::value>& entries = kept_[match].entries;
+    const std::size_t first = followed.entries - followed.log.size();
+    ASSERT_LE(first, entries.size());
+    for (std::size_t i = 0; i < followed.log.size(); ++i) {
+      if (first + i < entries.size()) {
+        EXPECT_EQ(followed.log[i], entries[first + i]) << match << ", entry " << first + i << " was told otherwise";
+      } else {
+        entries.push_back(followed.log[i]);
+      }
+    }
   }
-  bool has_match() const { return !match_.empty(); }
 
- private:
-  // There are at least as many entries as was said.
-  void check(const std::string& match) {
-    const std::string since = std::to_string(promised_.at(match));
-    const WebResponse page = client_->ask({.target = "/api/matches/" + match + "/entries?most=1&since=" + since});
-    ASSERT_EQ(page.status, 200) << page.error << page.body;
+  // There are as many entries as was said, and they hold what was said.
+  void check(const std::string& match, std::size_t from) {
+    const Kept& kept = kept_.at(match);
+    for (std::size_t next = from, total = from + 1; next < total;) {
+      const WebResponse page =
+          client_->ask({.target = "/api/matches/" + match + "/entries?most=1000&since=" + std::to_string(next)});
+      ASSERT_EQ(page.status, 200) << page.error << page.body;
+      const json::value body = json::parse(page.body);
+      total = body.at("total").to_number<std::size_t>();
+      ASSERT_GE(total, kept.promised);
+      for (const json::value& entry : body.at("entries").as_array()) {
+        if (next < kept.entries.size()) {
+          ASSERT_EQ(entry, kept.entries[next]) << match << ", entry " << next << " is another one";
+          ++compared;
+        }
+        ++next;
+      }
+    }
   }
 
   bool begin() {
@@ -83,7 +130,7 @@ class Somebody {
                                            .body = json::serialize(against_machine("champions"))});
     if (made.status != 200) return false;
     match_ = std::string(json::parse(made.body).at("match").at("match").as_string());
-    promised_[match_] = 0;
+    kept_.try_emplace(match_);
     touched_.insert(match_);
     return socket_->watch(match_);
   }
@@ -92,8 +139,8 @@ class Somebody {
   std::unique_ptr<TestClient> client_;
   std::optional<TestSocket> socket_;
   std::string match_;
-  std::map<std::string, std::size_t> promised_;  // how many entries there are, as was said
-  std::set<std::string> touched_;                // since the last death
+  std::map<std::string, Kept> kept_;
+  std::set<std::string> touched_;  // since the last death
 };
 
 TEST(Killed, LosesNothingThatWasSaidToBeDone) {
@@ -103,7 +150,8 @@ TEST(Killed, LosesNothingThatWasSaidToBeDone) {
   std::vector<Somebody> players;
   for (u64 i = 0; i < kPlayers; ++i) players.emplace_back(i);
   Random random(1);
-  for (int round = 0; round < kKills; ++round) {
+  const int kills = effort(60);
+  for (int round = 0; round < kills; ++round) {
     Program program(arguments);
     ASSERT_NE(program.port(), 0) << "round " << round;
     for (Somebody& player : players) {
@@ -118,14 +166,17 @@ TEST(Killed, LosesNothingThatWasSaidToBeDone) {
   }
   Program program(arguments);
   int answers = 0;
+  std::size_t compared = 0;
   for (Somebody& player : players) {
     player.arrive(program.port());
     player.check_all();
     ASSERT_TRUE(player.has_match());
     EXPECT_TRUE(player.can_answer());
     answers += player.answers;
+    compared += player.compared;
   }
-  EXPECT_GT(answers, 5 * kKills);
+  EXPECT_GT(answers, 5 * kills);
+  EXPECT_GT(compared, static_cast<std::size_t>(2 * answers));  // all of them, and what the machine did
 }
 
 }  // namespace

@@ -11,25 +11,31 @@ namespace {
 const engine::Ruleset& rules() { return *engine::champions_rules(); }
 std::vector<i64> usual() { return engine::usual_options(rules()); }
 
-TEST(Bench, PlaysExactlySoManyGames) {
-  const BenchResult result = bench_games(rules(), usual(), 20, 3);
+void expect_games(const engine::Ruleset& ruleset, u64 games) {
+  const std::vector<i64> options = engine::usual_options(ruleset);
+  const BenchResult result = bench_games(ruleset, options, games, 3);
   // The same games by hand.
-  const engine::Game& game = *rules().game;
+  const engine::Game& game = *ruleset.game;
   Random random(3);
   u64 choices = 0, turns = 0, signature = 0;
-  for (int i = 0; i < 20; ++i) {
+  for (u64 i = 0; i < games; ++i) {
     engine::Position position(game.bytes);
-    game.start(rules().block(), usual(), position.data(), nullptr);
-    choices += game.play_out(rules().block(), position.data(), random, ~u64{0}, signature);
+    game.start(ruleset.block(), options, position.data(), nullptr);
+    choices += game.play_out(ruleset.block(), position.data(), random, ~u64{0}, signature);
     turns += game.turns(position.data());
     EXPECT_EQ(game.owes(position.data()), 0);
   }
-  EXPECT_EQ(result.games, 20u);
+  EXPECT_EQ(result.games, games);
   EXPECT_EQ(result.choices, choices);
   EXPECT_EQ(result.turns, turns);
   EXPECT_EQ(result.signature, signature);
   EXPECT_FALSE(result.copy_ns);
   EXPECT_EQ(result.position_bytes, game.bytes);
+}
+
+TEST(Bench, PlaysExactlySoManyGames) {
+  expect_games(*engine::champions_rules(), 20);
+  expect_games(*engine::aristeia_rules(), 5);
 }
 
 TEST(Bench, TheSeedChangesTheGames) {

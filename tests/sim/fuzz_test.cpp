@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "tests/effort.h"
 #include "tests/engine/match_support.h"
 
 namespace agon::sim {
@@ -15,12 +16,37 @@ using engine::Ruleset;
 
 TEST(Fuzz, FindsNothingInAGoodGame) {
   std::vector<u64> told;
-  const FuzzReport report = fuzz(*engine::champions_rules(), 30, 1, [&](u64 done) { told.push_back(done); });
+  const u64 games = static_cast<u64>(effort(30));
+  const FuzzReport report = fuzz(*engine::champions_rules(), games, 1, [&](u64 done) { told.push_back(done); });
   EXPECT_FALSE(report.failure) << report.failure->what;
-  EXPECT_EQ(report.games, 30u);
-  EXPECT_GT(report.choices, 30u * 50);
+  EXPECT_EQ(report.games, games);
+  EXPECT_GT(report.choices, games * 50);
   EXPECT_GT(report.heavy, 0u);
   EXPECT_THAT(told, testing::Contains(0u));
+}
+
+TEST(Fuzz, FindsNothingInAristeia) {
+  const int games = effort(20);
+  const FuzzReport report = fuzz(*engine::aristeia_rules(), static_cast<u64>(games), 1, [](u64) {});
+  EXPECT_FALSE(report.failure) << report.failure->what;
+  EXPECT_EQ(report.games, static_cast<u64>(games));
+  EXPECT_GT(report.choices, static_cast<u64>(games) * 500);
+  EXPECT_GT(report.heavy, 0u);
+}
+
+// Scenarios, sets of rules, single rules, teams, decks: every word of every option comes up.
+TEST(Fuzz, PlaysEveryOptionOfAristeia) {
+  const engine::Ruleset& rules = *engine::aristeia_rules();
+  const std::vector<engine::OptionInfo> infos = rules.game->match_options(rules.block());
+  std::vector<std::set<i64>> seen(infos.size());
+  for (u64 seed = 0; seed < 400; ++seed) {
+    const std::vector<i64> options = fuzzed_options(rules, seed);
+    ASSERT_EQ(options.size(), infos.size());
+    for (std::size_t i = 0; i < options.size(); ++i) seen[i].insert(options[i]);
+  }
+  for (std::size_t i = 0; i < infos.size(); ++i) {
+    EXPECT_EQ(seen[i].size(), static_cast<std::size_t>(infos[i].most - infos[i].least + 1)) << infos[i].name;
+  }
 }
 
 TEST(Fuzz, PlaysAllNumbersOfPlayersAndAllWords) {

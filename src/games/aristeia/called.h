@@ -26,7 +26,7 @@ namespace detail {
 // The Contender of the edition that is played is simply "contender".
 inline std::string action_name(const Pack& pack, const State& s, std::size_t i) {
   const bool contender_of_any = i == pack.rules.contender_classic || i == pack.rules.contender_agl;
-  if (!contender_of_any) return numbered(pack.action_titles, i);
+  if (!contender_of_any) return pack.action_names[i];
   const bool played = i == static_cast<std::size_t>(contender(pack.rules, s));
   return played ? pack.action_titles[i].id : pack.action_titles[i].id + "-2";
 }
@@ -102,7 +102,7 @@ inline std::string slot_name(const Pack& pack, const State& s, int slot) {
   if (character >= pack.characters.size() || s.players[owner].deck_name >= pack.decks.size()) {
     return fmt::format("{}-{}", owner + 1, place + 1);
   }
-  return fmt::format("{}:{}", owner + 1, tactic_name(pack, static_cast<std::size_t>(tactic_of(pack.rules, s, slot))));
+  return fmt::format("{}:{}", owner + 1, pack.tactic_names[static_cast<std::size_t>(tactic_of(pack.rules, s, slot))]);
 }
 
 // Has everything that names depend on been read, and is it there? A file may say anything.
@@ -193,13 +193,13 @@ inline std::string name_of(const Pack& pack, const State& s, engine::Kind kind, 
   if (kind == kShownKind) return shown_name(unpacked(value));
   if (kind == kCharacterKind && value == kSecret) return std::string(kSecretName);
   if (!counted) return std::to_string(value);
-  if (kind == Kind::card) return detail::tactic_name(pack, i);
+  if (kind == Kind::card) return pack.tactic_names[i];
   if (kind == kSlotKind) return detail::slot_name(pack, s, static_cast<int>(value));
   if (kind == kCharacterKind) return pack.character_titles[i].id;
   if (kind == kFormKind) return pack.profile_titles[i].id;
   if (kind == kActionKind) return detail::action_name(pack, s, i);
   if (kind == kSwitchKind) return pack.switch_ids[i];
-  if (kind == kAbilityKind) return detail::numbered(pack.ability_titles, i);
+  if (kind == kAbilityKind) return pack.ability_names[i];
   if (kind == kStateKind) return std::string(kStateNames[i]);
   if (kind == kSymbolKind) return std::string(kSymbolNames[i]);
   if (kind == kDieKind) return std::string(kDieNames[i]);

@@ -340,7 +340,9 @@ constexpr bool suits_subject(const L& t, const AbilityCode& ability, const Occas
   if (!is_about(t.s, static_cast<About>(ability.literal), o, c.subject)) return false;
   if (ability.who != 0) {
     Values v;
-    evaluate(t, c, ability.who, v);
+    Context about = c;
+    if (o.moment == Moment::fell) about.gone = piece_bit(c.subject);
+    evaluate(t, about, ability.who, v);
     if (c.subject == kNone || (v.mask() >> c.subject & 1) == 0) return false;
   }
   return holds(t, c, ability.condition);

@@ -17,6 +17,7 @@ struct Context {
   u8 slot = kNone;  // of the ability, when it is in force
   PieceMask picked = 0;
   PieceMask other = 0;
+  PieceMask gone = 0;  // counts as there, though it has just left the HexaDome
 };
 
 constexpr Context context_of(const Effect& e) {
@@ -280,6 +281,7 @@ template <class L>
 constexpr int evaluate(const L& t, const Context& c, int pc, Values& v) {
   const State& s = t.s;
   const auto one = [](int piece) { return piece == kNone ? PieceMask{0} : piece_bit(piece); };
+  const PieceMask there = s.present | c.gone;
   for (;; ++pc) {
     const Op op = t.rules.code[pc];
     if (!is_expression(op)) return pc;
@@ -314,15 +316,15 @@ constexpr int evaluate(const L& t, const Context& c, int pc, Values& v) {
       case Code::active: v.push(one(s.active)); break;
       case Code::attacker: v.push(action == nullptr ? 0 : one(action->actor)); break;
       case Code::defender: v.push(action == nullptr ? 0 : one(action->target)); break;
-      case Code::allies: v.push(allies(s, c.seat)); break;
-      case Code::enemies: v.push(enemies(s, c.seat)); break;
-      case Code::characters: v.push(s.present & kAllCharacters); break;
-      case Code::allied_characters: v.push(allies(s, c.seat) & kAllCharacters); break;
-      case Code::enemy_characters: v.push(enemies(s, c.seat) & kAllCharacters); break;
+      case Code::allies: v.push(there & team_of(c.seat)); break;
+      case Code::enemies: v.push(there & team_of(rival(c.seat))); break;
+      case Code::characters: v.push(there & kAllCharacters); break;
+      case Code::allied_characters: v.push(there & team_of(c.seat) & kAllCharacters); break;
+      case Code::enemy_characters: v.push(there & team_of(rival(c.seat)) & kAllCharacters); break;
       case Code::minions: v.push(s.present & kAllMinions); break;
       case Code::allied_minions: v.push(allies(s, c.seat) & kAllMinions); break;
       case Code::barriers: v.push(s.present & kAllBarriers); break;
-      case Code::pieces: v.push(s.present); break;
+      case Code::pieces: v.push(there); break;
       case Code::named: {
         const int character = v.pop();
         PieceMask found = 0;

@@ -169,7 +169,7 @@ class Printer {
     const Title& title = pack_.tactic_titles[i];
     const auto moment = static_cast<std::size_t>(pack_.tactics[i].moment);
     return {.kind = "card",
-            .name = detail::tactic_name(pack_, i),
+            .name = pack_.tactic_names[i],
             .title = shown(title),
             .subtitle = owner_of_tactic(i),
             .source = origin_name(title.origin),

@@ -7,6 +7,7 @@
 
 #include "games/aristeia/editions.h"
 #include "games/aristeia/pack_reader.h"
+#include "games/aristeia/titles.h"
 #include "games/aristeia/vocabulary.h"
 #include "packs/nearest.h"
 
@@ -175,7 +176,20 @@ void PackReader::compile_effects() {
   }
 }
 
+void PackReader::name_all() {
+  for (std::size_t i = 0; i < pack_.action_titles.size(); ++i) {
+    pack_.action_names.push_back(detail::numbered(pack_.action_titles, i));
+  }
+  for (std::size_t i = 0; i < pack_.tactic_titles.size(); ++i) {
+    pack_.tactic_names.push_back(detail::with_card_number(pack_, i));
+  }
+  for (std::size_t i = 0; i < pack_.ability_titles.size(); ++i) {
+    pack_.ability_names.push_back(detail::numbered(pack_.ability_titles, i));
+  }
+}
+
 void PackReader::finish() {
+  name_all();
   Rules& r = pack_.rules;
   r.code = pack_.program.code;
   r.abilities = pack_.program.abilities;

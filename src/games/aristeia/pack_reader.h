@@ -59,6 +59,7 @@ class PackReader {
   // pack.cpp
   void read_match();
   void compile_effects();
+  void name_all();
   void finish();
   Title read_title(const Table& table, packs::Origin origin);
   packs::Origin read_origin(const Table& table);

@@ -102,7 +102,7 @@ inline std::vector<std::string> hand(const Pack& pack, const State& s, int seat,
   const u64 seen = seat == viewer || viewer == engine::kAllSeeing ? player.hand : player.hand & player.known;
   std::vector<std::string> cards;
   for_each_bit(seen, [&](int card) {
-    cards.push_back(tactic_name(pack, static_cast<std::size_t>(tactic_of(pack.rules, s, card))));
+    cards.push_back(pack.tactic_names[static_cast<std::size_t>(tactic_of(pack.rules, s, card))]);
   });
   cards.resize(player.held, "?");
   return cards;
@@ -111,7 +111,7 @@ inline std::vector<std::string> hand(const Pack& pack, const State& s, int seat,
 inline std::vector<std::string> discards(const Pack& pack, const State& s, int seat) {
   std::vector<std::string> cards;
   for (const u8 card : s.players[static_cast<std::size_t>(seat)].discards) {
-    cards.push_back(tactic_name(pack, static_cast<std::size_t>(tactic_of(pack.rules, s, card))));
+    cards.push_back(pack.tactic_names[static_cast<std::size_t>(tactic_of(pack.rules, s, card))]);
   }
   return cards;
 }

@@ -50,7 +50,7 @@ inline std::string numbered(const std::vector<Title>& titles, std::size_t i) {
 }
 
 // "dodge", and with the number of the card where several have that id: "dodge_1".
-inline std::string tactic_name(const Pack& pack, std::size_t i) {
+inline std::string with_card_number(const Pack& pack, std::size_t i) {
   const std::string& id = pack.tactic_titles[i].id;
   const auto same = std::ranges::count_if(pack.tactic_titles, [&](const Title& t) { return t.id == id; });
   return same == 1 ? id : fmt::format("{}_{:03}", id, pack.tactics[i].number);

@@ -14,26 +14,7 @@ namespace {
 
 constexpr u64 kLongestMatch = 20'000;  // choices; a match has some 2,000
 
-// In words; pieces go by the names that they have in this position.
-std::string advised(const games::TestTable& table) {
-  return engine::choice_line({table.ruleset(), table.position()}, table.advised(table.asked()));
-}
-
-TestTable at(std::string_view wanted, std::string_view options = R"({"rules": "agl"})") {
-  TestTable table(options);
-  if (const std::string wrong = table.set_up(wanted); !wrong.empty()) throw std::runtime_error(wrong);
-  return table;
-}
-
-// Matches of random teams, one after the other through all scenarios and rule sets.
-TestTable any_match(int i) {
-  const Pack& pack = built_in_pack();
-  constexpr std::array<const char*, 3> kRules{"classic", "agl", "recommended"};
-  const auto n = static_cast<std::size_t>(i);
-  const std::string& scenario = pack.scenario_titles[n % pack.scenario_titles.size()].id;
-  return TestTable(R"({"scenario": ")" + scenario + R"(", "rules": ")" + kRules[n % 3] +
-                   R"(", "team_1": "random", "team_2": "random"})");
-}
+std::string advised(const TestTable& table) { return table.line(table.advised(table.asked())); }
 
 // Plays to the end; the seats of `scripted` take advice, the others answer at random.
 void play(TestTable& table, u8 scripted, Random& random) {
@@ -99,7 +80,7 @@ TEST(AristeiaAdvice, DoesNotDependOnWhatIsHidden) {
 // Nobody is near: the way leads to the Central Zone, and each step comes closer. Two Moves of five spaces are more than
 // the seven from the middle of the own zone to the middle of the central one.
 TEST(AristeiaAdvice, WalksToTheScoringZone) {
-  TestTable table = at(R"({"entry": "actions", "piece": "gata", "position": {"rest": "infirmary",
+  TestTable table = TestTable::at(R"({"entry": "actions", "piece": "gata", "position": {"rest": "infirmary",
       "figures": [{"piece": "gata", "at": "j3"}]}})");
   std::vector<std::string> said;
   while (!table.over() && table.step() == "activation.actions" && said.size() < 12) {
@@ -119,7 +100,7 @@ TEST(AristeiaAdvice, WalksToTheScoringZone) {
 }
 
 TEST(AristeiaAdvice, StaysInTheScoringZoneWithNothingToDo) {
-  const TestTable table = at(R"({"entry": "actions", "piece": "8_ball", "position": {"rest": "infirmary",
+  const TestTable table = TestTable::at(R"({"entry": "actions", "piece": "8_ball", "position": {"rest": "infirmary",
       "figures": [{"piece": "8_ball", "at": "j10"}]}})");
   EXPECT_EQ(advised(table), "finish");
 }
@@ -128,18 +109,18 @@ TEST(AristeiaAdvice, StaysInTheScoringZoneWithNothingToDo) {
 TEST(AristeiaAdvice, FinishesTheWounded) {
   const auto with_wounded = [](const std::string& wounded) {
     const auto damage = [&](const std::string& piece) { return std::string(piece == wounded ? "2" : "0"); };
-    return at(R"({"entry": "actions", "piece": "wild_bill", "position": {"rest": "infirmary", "figures": [
+    return TestTable::at(R"({"entry": "actions", "piece": "wild_bill", "position": {"rest": "infirmary", "figures": [
         {"piece": "wild_bill", "at": "j10"}, {"piece": "parvati", "at": "j13", "damage": )" +
-              damage("parvati") + R"(},
+                         damage("parvati") + R"(},
         {"piece": "major_lunah", "at": "m10", "damage": )" +
-              damage("major_lunah") + "}]}}");
+                         damage("major_lunah") + "}]}}");
   };
   EXPECT_EQ(advised(with_wounded("parvati")), "act action=twin_pistols target=parvati");
   EXPECT_EQ(advised(with_wounded("major_lunah")), "act action=twin_pistols target=major_lunah");
 }
 
 TEST(AristeiaAdvice, HealsWhoeverIsHurt) {
-  const TestTable table = at(R"({"entry": "actions", "piece": "parvati", "position": {"rest": "infirmary",
+  const TestTable table = TestTable::at(R"({"entry": "actions", "piece": "parvati", "position": {"rest": "infirmary",
       "figures": [{"piece": "parvati", "at": "j10"}, {"piece": "maximus", "at": "j9"},
                   {"piece": "hexx3r", "at": "k10", "damage": 2}]}})");
   EXPECT_EQ(advised(table), "act action=medikit target=hexx3r");
@@ -147,7 +128,8 @@ TEST(AristeiaAdvice, HealsWhoeverIsHurt) {
 
 // The red die shows a critical success, the orange one a block: the block of the green die takes the star away.
 TEST(AristeiaAdvice, BlocksTheDieThatHurtsMost) {
-  TestTable table = at(R"({"entry": "roll", "piece": "miyamoto_mushashi", "action": "ken_no_sen", "target": "parvati",
+  TestTable table =
+      TestTable::at(R"({"entry": "roll", "piece": "miyamoto_mushashi", "action": "ken_no_sen", "target": "parvati",
       "position": {"rest": "infirmary", "figures": [{"piece": "miyamoto_mushashi", "at": "j10"},
                                                     {"piece": "parvati", "at": "j11"}]}})");
   table.answer(table.read(R"({"verb": "roll", "dice": [1, 5, 6]})"));  // red, orange, blue
@@ -162,7 +144,7 @@ TEST(AristeiaAdvice, BlocksTheDieThatHurtsMost) {
 
 // A Reset of somebody without states decides nothing: no card is worth playing on its roll.
 TEST(AristeiaAdvice, KeepsItsCardsWhereTheyBringNothing) {
-  TestTable table = at(R"({"entry": "action", "piece": "parvati", "action": "reset", "target": "maximus",
+  TestTable table = TestTable::at(R"({"entry": "action", "piece": "parvati", "action": "reset", "target": "maximus",
       "position": {"rest": "infirmary", "figures": [{"piece": "parvati", "at": "j10"}, {"piece": "maximus", "at": "j11"}],
                    "players": [{}, {"hand": ["concentration_1", "take_aim_1"]}]}})");
   while (!table.question().chance()) {

@@ -112,47 +112,84 @@ TEST(Content, ThereAreThirtyTwoCharactersAndThreeDecks) {
   EXPECT_EQ(card("bachmann").value[static_cast<std::size_t>(Attribute::initiative)], 5);
 }
 
-// Every verb and passive is said by some card, and every state given by one.
-TEST(Content, UsesWhatTheRulesKnow) {
-  const Pack& pack = built_in_pack();
+// What the cards of a pack say: the numbers of verbs, passives and everything that stands in expressions, moments with
+// what they are about, ends, and the states that are imposed.
+struct Said {
   std::set<u8> codes;
+  std::set<std::pair<u8, u8>> moments;
+  std::set<u8> ends;
   std::set<u16> imposed;
-  for (std::size_t i = 0; i < pack.program.code.size(); ++i) {
-    const Op op = pack.program.code[i];
-    codes.insert(op.code);
-    const bool gives = op.code == static_cast<u8>(Code::impose) || op.code == static_cast<u8>(Code::impose_shared);
-    // The state is pushed somewhere before the verb, in the same statement.
-    for (std::size_t k = i; gives && k > 0; --k) {
-      const Op before = pack.program.code[k - 1];
-      if (before.code == static_cast<u8>(Flow::push)) {
-        imposed.insert(before.b);
-        break;
+
+  explicit Said(const Pack& pack) {
+    const std::vector<Op>& code = pack.program.code;
+    for (std::size_t i = 0; i < code.size(); ++i) {
+      codes.insert(code[i].code);
+      if (code[i].code == static_cast<u8>(Flow::force)) ends.insert(code[i].a);
+      if (code[i].code == static_cast<u8>(Code::impose) || code[i].code == static_cast<u8>(Code::impose_shared)) {
+        imposed.merge(state_before(code, i));
       }
-      if (before.code >= static_cast<u8>(Code::displace)) break;
+    }
+    for (const AbilityCode& ability : pack.program.abilities) {
+      if (ability.passive()) {
+        codes.insert(ability.op);
+      } else {
+        moments.insert({ability.op, ability.literal});
+      }
     }
   }
-  for (const Code code : {Code::swap, Code::place_adjacent, Code::place_within, Code::nullify_die, Code::heal,
-                          Code::rival_discards_at_random, Code::leave_game, Code::deploy_smoke, Code::deploy_minion,
-                          Code::activate_minion, Code::becomes_target, Code::cancel_action, Code::cancel_tactic,
-                          Code::change_form, Code::take_damage_share, Code::fill, Code::choose_scoring_zone}) {
-    EXPECT_TRUE(codes.contains(static_cast<u8>(code))) << static_cast<int>(code);
+
+  bool has(const packs::effect::Phrase& phrase) const {
+    using packs::effect::Kind;
+    if (phrase.kind == Kind::moment) return moments.contains({phrase.op, phrase.literal});
+    if (phrase.kind == Kind::end) return ends.contains(phrase.literal);
+    return phrase.op < kFirstGameOp || codes.contains(phrase.op);
+  }
+
+ private:
+  // The state is pushed somewhere before the verb, in the same statement.
+  static std::set<u16> state_before(const std::vector<Op>& code, std::size_t verb) {
+    for (std::size_t k = verb; k > 0 && code[k - 1].code < static_cast<u8>(Code::displace); --k) {
+      if (code[k - 1].code == static_cast<u8>(Flow::push)) return {code[k - 1].b};
+    }
+    return {};
+  }
+};
+
+// Every phrase of the vocabulary is said by some card: a published one, or one of the pack that is made for what none
+// of them needs. So each is at work in a situation (see below).
+TEST(Content, SaysEverythingThatTheRulesKnow) {
+  const Said published(built_in_pack()), edges(edges_pack());
+  for (const packs::effect::Phrase& phrase : vocabulary().phrases()) {
+    EXPECT_TRUE(published.has(phrase) || edges.has(phrase)) << phrase.id << " is said by no card";
   }
   for (int state = 0; state < kStates; ++state) {
-    EXPECT_TRUE(imposed.contains(static_cast<u16>(state))) << kStateNames[static_cast<std::size_t>(state)];
+    EXPECT_TRUE(published.imposed.contains(static_cast<u16>(state))) << kStateNames[static_cast<std::size_t>(state)];
   }
+}
+
+// The lines of a folder of situations, or of one file.
+std::vector<std::string> lines_of_situations(const std::string& where) {
+  std::vector<std::string> lines;
+  const std::filesystem::path path = std::filesystem::path(AGON_SOURCE_DIR) / "tests/situations/aristeia" / where;
+  const auto read = [&](const std::filesystem::path& file) {
+    std::ifstream in(file);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+  };
+  if (std::filesystem::is_directory(path)) {
+    for (const auto& file : std::filesystem::directory_iterator(path)) read(file.path());
+  } else {
+    read(path);
+  }
+  return lines;
 }
 
 // Every action, skill and tactic has a situation that is named after it.
 TEST(Content, EveryCardIsProvedByASituation) {
   const Pack& pack = built_in_pack();
   std::set<std::string> named;
-  const std::filesystem::path folder = std::filesystem::path(AGON_SOURCE_DIR) / "tests/situations/aristeia/cards";
-  for (const auto& file : std::filesystem::directory_iterator(folder)) {
-    std::ifstream in(file.path());
-    for (std::string line; std::getline(in, line);) {
-      const std::size_t quote = line.find('"'), colon = line.find(": ");
-      if (line.starts_with("name") && quote < colon) named.insert(line.substr(quote + 1, colon - quote - 1));
-    }
+  for (const std::string& line : lines_of_situations("cards")) {
+    const std::size_t quote = line.find('"'), colon = line.find(": ");
+    if (line.starts_with("name") && quote < colon) named.insert(line.substr(quote + 1, colon - quote - 1));
   }
   const auto expect = [&](const std::vector<Title>& titles, std::size_t first) {
     for (std::size_t i = first; i < titles.size(); ++i) {
@@ -163,6 +200,30 @@ TEST(Content, EveryCardIsProvedByASituation) {
   expect(pack.skill_titles, 0);
   expect(pack.action_titles, 3);  // what everybody can do is proved elsewhere
   expect(pack.character_titles, 0);
+}
+
+// The cards that were made for what no published one needs are at work in a situation, each of them.
+TEST(Content, EveryCardOfTheEdgesIsProvedByASituation) {
+  const Pack &published = built_in_pack(), &edges = edges_pack();
+  std::string text;
+  for (const char* file : {"edges.toml", "language.toml"}) {
+    for (const std::string& line : lines_of_situations(file)) text += line + "\n";
+  }
+  int cards = 0;
+  const auto expect = [&](const std::vector<Title>& known, const std::vector<Title>& titles) {
+    for (const Title& title : titles) {
+      const auto same = [&](const Title& other) { return other.id == title.id; };
+      if (std::any_of(known.begin(), known.end(), same)) continue;
+      const bool named =
+          text.find(title.id) != std::string::npos || text.find(title.shown[0] + ":") != std::string::npos;
+      EXPECT_TRUE(named) << title.id << " is in no situation";
+      ++cards;
+    }
+  };
+  expect(published.tactic_titles, edges.tactic_titles);
+  expect(published.skill_titles, edges.skill_titles);
+  expect(published.action_titles, edges.action_titles);
+  EXPECT_GT(cards, 20);
 }
 
 // The blocked spaces of side A, of which two are in dispute.

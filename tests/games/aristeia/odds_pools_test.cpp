@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -280,6 +281,15 @@ void compare(const std::string& first, const std::string& second, bool agl, cons
   expect_same(odds[1], expected.suffered, text + (agl ? " agl" : " classic") + ", suffered");
 }
 
+// Of symbols that are not rolled: what is dealt and what is suffered.
+std::pair<int, int> certain_result(std::string_view text, bool agl) {
+  const std::vector<Odds> odds = odds_of(text, agl);
+  if (odds.size() != 2 || odds[0].weights.size() != 1 || odds[1].weights.size() != 1) {
+    throw std::runtime_error(std::string(text) + ": nothing is certain");
+  }
+  return {static_cast<int>(odds[0].weights[0].first), static_cast<int>(odds[1].weights[0].first)};
+}
+
 TEST(PoolOdds, AreThoseOfEveryWayTheDiceCanFall) {
   for (const bool agl : {false, true}) {
     compare("red blue black", "green blue", agl);
@@ -314,6 +324,27 @@ TEST(PoolOdds, WithSwitchesOfOneSideAndOfBoth) {
             [](ReferenceRoll& roll) {
               roll.side[0].trades = {{face_of("!!"), {}, face_of("#")}};
               roll.side[1].trades = {{face_of("#"), face_of("*"), {}}};
+            });
+  }
+}
+
+// The active side says who uses switches first: now it goes first itself, now it had better wait.
+TEST(PoolOdds, TheActiveSideSaysWhoUsesSwitchesFirst) {
+  for (const bool agl : {false, true}) {
+    // Its block is cancelled before it can buy a star.
+    EXPECT_EQ(certain_result("star special, special cancels block | block, block buys star", agl), std::pair(1, 0));
+    // A star that is bought last is not cancelled any more; one that is bought first is cancelled.
+    EXPECT_EQ(certain_result("special, special buys star | special, special cancels star", agl), std::pair(1, 0));
+    EXPECT_EQ(certain_result("special, special cancels star | special, special buys star", agl), std::pair(0, 0));
+    compare("orange yellow", "orange yellow", agl, ", special buys star", ", special cancels star",
+            [](ReferenceRoll& roll) {
+              roll.side[0].trades = {{face_of("!"), face_of("*"), {}}};
+              roll.side[1].trades = {{face_of("!"), {}, face_of("*")}};
+            });
+    compare("orange yellow", "orange yellow", agl, ", special cancels star", ", special buys star",
+            [](ReferenceRoll& roll) {
+              roll.side[0].trades = {{face_of("!"), {}, face_of("*")}};
+              roll.side[1].trades = {{face_of("!"), face_of("*"), {}}};
             });
   }
 }

@@ -9,10 +9,13 @@
 
 #include "packs/embedded.h"
 #include "tests/games/champions/support.h"
+#include "tests/games/changed_json.h"
 #include "tests/packs/support.h"
 
 namespace agon::champions {
 namespace {
+
+using games::put;
 
 // Sound positions, each at a question of its own.
 constexpr std::string_view kDuel = R"({"fighters": [
@@ -208,18 +211,6 @@ std::vector<Breaks> every_break() {
        {{"/fighters/1/hand", "[]"}, {"/fighters/1/held", "0"}},
        "the procedures in progress do not fit together"},
   };
-}
-
-// Puts a value where a pointer like "/stack/2/seat" leads.
-void put(json::value& root, std::string_view pointer, json::value value) {
-  const std::size_t last = pointer.rfind('/');
-  const std::string_view key = pointer.substr(last + 1);
-  json::value& parent = last == 0 ? root : root.at_pointer(pointer.substr(0, last));
-  if (parent.is_object()) {
-    parent.get_object()[key] = std::move(value);
-  } else {
-    parent.as_array().at(static_cast<std::size_t>(std::stoi(std::string(key)))) = std::move(value);
-  }
 }
 
 class Invariant : public testing::TestWithParam<Breaks> {};

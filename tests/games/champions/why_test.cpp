@@ -16,22 +16,13 @@ namespace {
 using engine::Why;
 using testing::ElementsAre;
 
-Why why(const TestTable& table, int seat, std::string_view wish) {
-  const auto read = engine::wish_from_json(table.ruleset(), json::parse(wish));
-  if (!read) throw std::runtime_error(read.error());
-  return table.game().why(table.rules(), table.position().data(), seat, *read);
-}
-
 // The rule and the reason that stand in the way: "champions.move.exact: wrong_distance".
 std::string refusal(const TestTable& table, std::string_view wish, int seat = 0) {
-  const Why answer = why(table, seat, wish);
-  if (answer.refusal.allowed()) return "allowed";
-  return std::string(table.ruleset().rule(answer.refusal.rule).id) + ": " +
-         std::string(table.game().reasons[answer.refusal.reason].name);
+  return table.told(table.why(seat, wish).refusal);
 }
 
 std::vector<std::string> path(const TestTable& table, std::string_view wish, int seat = 0) {
-  const Why answer = why(table, seat, wish);
+  const Why answer = table.why(seat, wish);
   EXPECT_TRUE(answer.refusal.allowed()) << refusal(table, wish, seat);
   std::vector<std::string> lines;
   for (const Choice c : answer.path) lines.push_back(table.line(c));
@@ -204,7 +195,7 @@ TEST(Why, WishesForASpaceAreGrantedExactlyWhenTheyCanBe) {
       const std::set<std::string> possible = within_reach(table, seat);
       for (i64 space = 0; space < 37; ++space) {
         const std::string name = table.game().name_of(table.rules(), nullptr, engine::Kind::space, space);
-        const Why answer = why(table, seat, R"({"direction": "sw", "space": ")" + name + "\"}");
+        const Why answer = table.why(seat, R"({"direction": "sw", "space": ")" + name + "\"}");
         ASSERT_EQ(answer.refusal.allowed(), possible.contains(name)) << name << " in " << table.saved();
         ++(answer.refusal.allowed() ? granted : refused);
         if (!answer.refusal.allowed()) continue;
