@@ -48,9 +48,6 @@ if(AGON_SANITIZE)
   set(CMAKE_CXX_FLAGS_DEBUG "-O0 -gline-tables-only -D_GLIBCXX_ASSERTIONS")
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
-  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-    add_compile_options(-fsanitize=fuzzer-no-link) # so that the fuzz targets see which code they reach
-  endif()
 endif()
 
 find_program(AGON_MOLD mold)

@@ -117,7 +117,7 @@ function(agon_tests folder)
     add_test(NAME ${entry}
              COMMAND ${CMAKE_SOURCE_DIR}/tools/shell/run_test.sh ${report} $<TARGET_FILE:${target}> ${reads})
     set_tests_properties(${entry} PROPERTIES
-                         ENVIRONMENT "GTEST_TOTAL_SHARDS=${AGON_TEST_SHARDS};GTEST_SHARD_INDEX=${shard};RC_PARAMS=seed=1"
+                         ENVIRONMENT "GTEST_TOTAL_SHARDS=${AGON_TEST_SHARDS};GTEST_SHARD_INDEX=${shard}"
                          TIMEOUT 900)
   endforeach()
 endfunction()

@@ -10,6 +10,7 @@
 #include "tests/core/print_hex.h"
 #include "tests/core/random_board.h"
 #include "tests/core/sight_reference.h"
+#include "tests/effort.h"
 
 namespace agon {
 namespace {
@@ -164,9 +165,10 @@ TEST(Sight, OfAllPairsIsByTheDefinition) {
   const SeenGround<243>& ground = gapped();
   for (const u32 rarity : {40u, 12u}) {
     const RandomBlocking<243> given(random, ground.board, rarity);
-    for (u8 from = 0; from < ground.board.size; ++from) {
+    for (int from = 0; from < ground.board.size; from += effort_step()) {
       for (u8 to = 0; to < ground.board.size; ++to) {
-        ASSERT_NO_FATAL_FAILURE(agrees_with_the_definition(ground, reference, given.blocking, given.solid, from, to));
+        ASSERT_NO_FATAL_FAILURE(
+            agrees_with_the_definition(ground, reference, given.blocking, given.solid, static_cast<u8>(from), to));
       }
     }
   }
@@ -176,7 +178,7 @@ TEST(Sight, OfAllPairsIsByTheDefinition) {
 TEST(Sight, TablesHoldTheLinesThatTheFixedHexesLeave) {
   SightReference& reference = shared_reference();
   const SeenGround<243>& ground = gapped();
-  for (int from = 0; from < ground.board.size; ++from) {
+  for (int from = 0; from < ground.board.size; from += effort_step()) {
     for (int to = 0; to < ground.board.size; ++to) {
       if (ground.board.distance[from][to] <= 1) continue;
       int expected = 0;
@@ -191,15 +193,16 @@ TEST(Sight, TablesHoldTheLinesThatTheFixedHexesLeave) {
 TEST(Sight, OfRandomPositionsIsByTheDefinition) {
   Random random{2};
   SightReference& reference = shared_reference();
-  for (int i = 0; i < 2500; ++i) ASSERT_NO_FATAL_FAILURE(random_pairs_agree(gapped(), reference, random, 12));
-  for (int i = 0; i < 2500; ++i) ASSERT_NO_FATAL_FAILURE(random_pairs_agree(open_field(), reference, random, 20));
+  for (int i = 0; i < effort(2500); ++i) ASSERT_NO_FATAL_FAILURE(random_pairs_agree(gapped(), reference, random, 12));
+  for (int i = 0; i < effort(2500); ++i)
+    ASSERT_NO_FATAL_FAILURE(random_pairs_agree(open_field(), reference, random, 20));
 }
 
 // Other shapes, and fixed hexes anywhere: in gaps, on cells, beyond the rim.
 TEST(Sight, OfRandomBoardsIsByTheDefinition) {
   Random random{3};
   SightReference& reference = shared_reference();
-  for (int i = 0; i < 150; ++i) {
+  for (int i = 0; i < effort(150); ++i) {
     const RandomBoard given(random, 254);
     std::vector<Hex> fixed;
     const u32 rarity = 3 + random.below(40);

@@ -10,6 +10,7 @@
 #include "engine/soundness.h"
 #include "games/list.h"
 #include "tests/core/second/game.h"
+#include "tests/effort.h"
 #include "tests/engine/allocations.h"
 
 namespace agon::engine {
@@ -78,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(EveryGame, Properties, testing::ValuesIn(variants()),
 
 TEST_P(Properties, HoldAtEveryChoice) {
   constexpr u64 kHeavyEvery = 64;
-  const u64 enough = 100'000 / (variant().share * variant().share);
+  const u64 enough = static_cast<u64>(effort(100'000)) / (variant().share * variant().share);
   u64 choices = 0, heavy = 0;
   for (u64 seed = 1; choices < enough; ++seed) {
     const FuzzedGame fuzzed = fuzz_game(ruleset(), variant().options, seed, kHeavyEvery);

@@ -42,8 +42,8 @@ build_client() {
 
 # client_suite SCRIPT REPORT: a script of web/package.json that leaves how many tests passed and failed in a JSON report.
 client_suite() {
-  local status=0 passed failed
-  rm -f "$2"
+  local status=0 passed failed game
+  rm -f "$2" "${2%.json}.times"
   npm --prefix web run --silent "$1" || status=$?
   if [[ ! -s $2 ]]; then
     tally 0 1 0
@@ -54,5 +54,15 @@ client_suite() {
     console.log(report.numPassedTests, report.numFailedTests);' "$2")
   printf '%d passed, %d failed\n' "$passed" "$failed"
   tally "$passed" "$failed" 0
+  node -e '
+    const path = require("path");
+    for (const file of JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).testResults) {
+      for (const {duration, fullName} of file.assertionResults) {
+        console.log((duration ?? 0) / 1000, path.basename(file.name), fullName);
+      }
+    }' "$2" >"${2%.json}.times"
+  for game in $(games); do
+    share "$game" "$(awk -v game="$game" 'index(tolower($0), game) { s += $1 } END { print s + 0 }' "${2%.json}.times")"
+  done
   return $status
 }

@@ -9,10 +9,13 @@ shift 2
 # shellcheck source=tools/shell/kept.sh
 . "$(dirname "$0")/kept.sh"
 
+# Properties are tried with as many cases as tests that play at random play games: 100 where nothing else is said.
+export RC_PARAMS="seed=1 max_success=${AGON_EFFORT:-100}"
+
 kept=""
 if [[ -n ${AGON_KEEP:-} ]]; then
   entry=$(basename "$report" .json)
-  settings="${GTEST_SHARD_INDEX:-} ${GTEST_TOTAL_SHARDS:-} ${RC_PARAMS:-} ${AGON_EFFORT:-}"
+  settings="${GTEST_SHARD_INDEX:-} ${GTEST_TOTAL_SHARDS:-} $RC_PARAMS"
   key=$({ digest "$tests" "$@"; printf '%s\n' "$settings"; } | sha256sum | cut -c 1-32)
   folder=$(dirname "$report")/../kept
   kept=$folder/$entry-$key.json

@@ -5,6 +5,7 @@
 steps_started=$SECONDS
 steps_folder=$(mktemp -d)
 trap 'rm -rf "$steps_folder"' EXIT
+touch "$steps_folder/started"
 steps_beside=()
 
 # step NAME COMMAND…: a step that counts nothing itself is one test. Leaves a line in the file of results: verdict,
@@ -80,7 +81,7 @@ summary() {
       for (game in games) printf "%8d s ", total[game]
       print " each game"
     }' "$steps_folder/results"
-  slowest_tests 10
+  slowest_tests 10 "$steps_folder/started"
   printf '%d s in all\n' $((SECONDS - steps_started))
   awk -F '\t' '{ p += $4; f += $5 } END { printf "%d passed, %d failed\n", p, f; exit f > 0 }' "$steps_folder/results"
 }

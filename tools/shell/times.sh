@@ -40,21 +40,25 @@ share_tests() {
   done
 }
 
-# ran_tests BUILD: the times of what ran in the last run, and was not kept from an earlier one.
+# ran_tests BUILD [SINCE]: the times of what ran in the last run, since the file was written, and was not kept from an
+# earlier run.
 ran_tests() {
   local report
   for report in "$1"/test-reports/*.json; do
-    if [[ ! -e ${report%.json}.kept ]]; then test_times "$report"; fi
+    if [[ -e $report && ! -e ${report%.json}.kept && (-z ${2:-} || $report -nt $2) ]]; then test_times "$report"; fi
   done
 }
 
-# slowest_tests N
+# slowest_tests N SINCE: of those that ran since the file was written.
 slowest_tests() {
   local build slowest
-  slowest=$(for build in build/*/test-reports; do
-    build=$(basename "$(dirname "$build")")
-    ran_tests "build/$build" | sed "s/^/$build /"
-  done | sort -k 2,2nr | head -n "$1")
+  slowest=$({
+    for build in build/*/test-reports; do
+      build=$(basename "$(dirname "$build")")
+      ran_tests "build/$build" "$2" | sed "s/^/$build /"
+    done
+    find build -maxdepth 2 -name '*.times' -newer "$2" -exec sed 's/^/web /' {} +
+  } | sort -k 2,2nr | head -n "$1")
   if [[ -n $slowest ]]; then
     printf '\nThe slowest tests that ran:\n'
     awk '{ build = $1; s = $2; program = $3; $1 = $2 = $3 = ""; printf "%7.1f s  %-9s %-20s%s\n", s, build, program, $0 }' \

@@ -5,6 +5,7 @@
 #include "engine/scene_json.h"
 #include "server/table/ask.h"
 #include "test_table.h"
+#include "tests/effort.h"
 #include "tests/server/contract/contract.h"
 
 namespace agon::server {
@@ -20,7 +21,7 @@ class Messages : public testing::TestWithParam<std::string> {
 };
 
 TEST_P(Messages, AreAsTheContractHasThem) {
-  for (int part = 0; part < 12; ++part) {
+  for (int part = 0; part < effort(12); ++part) {
     const std::size_t from = table_.entries();
     play(table_, 40, static_cast<u64>(part));
     for (const int viewer : {0, 1, kNobody}) {
