@@ -16,7 +16,4 @@ inline int effort(int full) {
   return static_cast<int>(std::max(1L, full * percent / 100));
 }
 
-// The step with which a loop goes through everything, at full effort, or through as much of it as is wanted.
-inline int effort_step() { return std::max(1, 100 / effort(100)); }
-
 }  // namespace agon

@@ -10,6 +10,7 @@
 #include "engine/codec.h"
 #include "engine/face_json.h"
 #include "games/list.h"
+#include "tests/effort.h"
 
 namespace agon::cli {
 namespace {
@@ -80,7 +81,7 @@ TEST_P(GameTexts, OfEveryOption) {
 TEST_P(GameTexts, OfEveryQuestionThatIsAskedInRandomGames) {
   const engine::Game& game = *GetParam();
   const std::vector<std::string> operands{"seat", "occasion"};
-  for (u64 seed = 0; seed < 30; ++seed) {
+  for (u64 seed = 0; seed < static_cast<u64>(effort(30)); ++seed) {
     std::vector<i64> options;
     for (const engine::OptionInfo& info : game.match_options(ruleset->block())) {
       options.push_back(info.words.empty() ? info.usual : static_cast<i64>(seed % info.words.size()));

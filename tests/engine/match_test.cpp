@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/effort.h"
 #include "tests/engine/match_support.h"
 
 namespace agon::engine {
@@ -160,7 +161,7 @@ TEST(Match, FoldingTheEventsGivesTheSceneOfEveryViewer) {
         scenes.push_back(scene_to_json(match.scene(viewer_at(players, i))));
       }
       Random random(static_cast<u64>(players));
-      for (int n = 0; n < 200 && !match.over(); ++n) {
+      for (int n = 0; n < effort(200) && !match.over(); ++n) {
         const auto [seat, choice] = any_answer(match, random);
         ASSERT_TRUE(match.answer(seat, choice).allowed());
         for (int i = 0; i < viewer_count(players); ++i) {

@@ -486,7 +486,7 @@ TEST_F(ProtocolTest, BrokenLinesNeverDoHarm) {
       R"({"do":"odds","seat":0,"choice":{"verb":"play","card":"7","section":"attack"}})",
       R"({"do":"events","since":0,"most":1,"seat":"spectator"})"};
   Random random(2024);
-  for (int i = 0; i < effort(4000); ++i) {
+  for (int i = 0; i < effort(2000); ++i) {
     std::string line = good[random.below(static_cast<u32>(good.size()))];
     const u32 changes = random.below(4);
     for (u32 k = 0; k < changes && !line.empty(); ++k) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/net/log.h"
+#include "tests/effort.h"
 #include "tests/server/net/raw_client.h"
 #include "tests/server/whole/each_server.h"
 #include "tests/server/whole/mutation.h"
@@ -83,7 +84,7 @@ TEST_F(Hostile, MessagesOfAllSortsAreAnsweredOneByOne) {
   TestSocket socket = eve.open();
   socket.follows = false;
   int closed = 0;
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < effort(2000); ++i) {
     if (i % 100 == 0) own = eve.make(against_machine(i % 200 == 0 ? "champions" : "aristeia"));
     const std::vector<json::object> commands = every_command(random.below(2) == 0 ? own : pair.match);
     const int before = socket.count("reply");
@@ -123,7 +124,7 @@ TEST_F(Hostile, RequestsOfAllSortsAreAnswered) {
        {"from", {{"match", pair.match}, {"choices", 3}}}},
       {{"key", "x"}, {"seat", 1}, {"addition", "y"}},
       {{"format", "agon-replay"}, {"game", "champions"}, {"version", 1}, {"entries", {{{"seat", 0}}}}}};
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < effort(1000); ++i) {
     const WebResponse answer =
         eve.ask({.method = "POST",
                  .target = targets[random.below(static_cast<u32>(targets.size()))],
@@ -131,7 +132,7 @@ TEST_F(Hostile, RequestsOfAllSortsAreAnswered) {
                  .body = mutated(bodies[random.below(static_cast<u32>(bodies.size()))], random)});
     ASSERT_TRUE(answer.status >= 200 && answer.status < 500) << answer.status << " " << answer.error << answer.body;
   }
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < effort(300); ++i) {
     std::string query = mutated({{"choices", 5}, {"as", "all"}}, random);
     for (char& c : query) c = c == ' ' ? '+' : c;
     const std::string page = random.below(2) == 0 ? "/moment?choices=" : "/entries?since=";

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/effort.h"
 #include "tests/games/aristeia/support.h"
 
 namespace agon::aristeia {
@@ -44,7 +45,7 @@ TEST(AristeiaAdvice, BeatsChanceNineteenTimesInTwenty) {
 
 TEST(AristeiaAdvice, EndsEveryMatch) {
   Random random(2);
-  for (int i = 0; i < 30; ++i) {
+  for (int i = 0; i < effort(30); ++i) {
     TestTable table = any_match(i);
     play(table, first_seats(2), random);
     ASSERT_TRUE(table.over()) << "match " << i << " hangs at " << table.step();
@@ -56,7 +57,7 @@ TEST(AristeiaAdvice, EndsEveryMatch) {
 TEST(AristeiaAdvice, DoesNotDependOnWhatIsHidden) {
   Random random(3);
   int compared = 0, differing = 0;
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 0; i < effort(6); ++i) {
     TestTable table = any_match(i);
     for (int k = 0; k < 700 && !table.over(); ++k, table.play(random, 1)) {
       if (table.question().chance()) continue;
@@ -73,7 +74,7 @@ TEST(AristeiaAdvice, DoesNotDependOnWhatIsHidden) {
       ++compared;
     }
   }
-  EXPECT_GT(compared, 1'000);
+  EXPECT_GT(compared, effort(1'000));
   EXPECT_GT(differing, compared / 2);
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "packs/embedded.h"
+#include "tests/effort.h"
 #include "tests/games/champions/support.h"
 #include "tests/games/changed_json.h"
 #include "tests/packs/support.h"
@@ -247,7 +248,7 @@ TEST(Invariants, HoldInEveryPositionOfRandomGames) {
   Random random(8);
   for (const std::string_view options :
        {R"({"players": 2})", R"({"players": 3, "seat_order": "random"})", R"({"players": 4, "styles": "chosen"})"}) {
-    for (int games = 0; games < 20; ++games) {
+    for (int games = 0; games < effort(20); ++games) {
       for (TestTable table(options); !table.over(); table.play(random, 1))
         ASSERT_EQ(table.broken(), "") << table.saved();
     }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/effort.h"
 #include "tests/games/champions/support.h"
 #include "tests/packs/support.h"
 
@@ -73,9 +74,9 @@ void compare_reach(const RulesetPtr& ruleset, std::string_view options, u64 seed
 }
 
 TEST(Reach, IsTheClosureOfTheSteps) {
-  compare_reach(built_in(), R"({"players": 2})", 1, 700);
-  compare_reach(built_in(), R"({"players": 3})", 2, 700);
-  compare_reach(built_in(), R"({"players": 4})", 3, 700);
+  compare_reach(built_in(), R"({"players": 2})", 1, effort(700));
+  compare_reach(built_in(), R"({"players": 3})", 2, effort(700));
+  compare_reach(built_in(), R"({"players": 4})", 3, effort(700));
 }
 
 // A crowded ring of rooms, with walks up to five hexes, most of them displacing.
@@ -108,8 +109,8 @@ RulesetPtr crowded() {
 }
 
 TEST(Reach, IsTheClosureOfTheStepsInACrowd) {
-  compare_reach(crowded(), R"({"players": 3})", 4, 300);
-  compare_reach(crowded(), R"({"players": 4})", 5, 300);
+  compare_reach(crowded(), R"({"players": 3})", 4, effort(300));
+  compare_reach(crowded(), R"({"players": 4})", 5, effort(300));
 }
 
 // b1 is the end of a passage, b2 and b3 lead out of it: card 1 displaces, card 5 does not.
@@ -163,7 +164,7 @@ TEST(Zone, IsTheStyleTurnedByTheFacing) {
   Random random(7);
   TestTable table(R"({"players": 4})");
   int compared = 0;
-  while (compared < 3'000) {
+  while (compared < effort(3'000)) {
     if (table.over()) table = TestTable(R"({"players": 4})");
     if (table.step() == "turn.play") {
       for (int seat = 0; seat < 4; ++seat) {

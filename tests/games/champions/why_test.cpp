@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "packs/embedded.h"
+#include "tests/effort.h"
 #include "tests/games/champions/support.h"
 #include "tests/packs/support.h"
 
@@ -187,7 +188,7 @@ TEST(Why, WishesForASpaceAreGrantedExactlyWhenTheyCanBe) {
   for (int players = 2; players <= 4; ++players) {
     const std::string options = "{\"players\": " + std::to_string(players) + "}";
     TestTable table(options);
-    for (int turns = 0; turns < 60; table.play(random, 1)) {
+    for (int turns = 0; turns < effort(60); table.play(random, 1)) {
       if (table.over()) table = TestTable(options);
       if (table.step() != "turn.play") continue;
       ++turns;
@@ -206,8 +207,8 @@ TEST(Why, WishesForASpaceAreGrantedExactlyWhenTheyCanBe) {
       }
     }
   }
-  EXPECT_GT(granted, 500);
-  EXPECT_GT(refused, 500);
+  EXPECT_GT(granted, effort(500));
+  EXPECT_GT(refused, effort(500));
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include <thread>
 
 #include "server/store/store.h"
+#include "tests/effort.h"
 #include "tests/server/store/each_database.h"
 #include "tests/server/store/one_match.h"
 
@@ -74,7 +75,7 @@ class KilledStores : public EachDatabase {
 
 TEST_P(KilledStores, LoseNothingThatWasSaidToBeKept) {
   close();
-  const int rounds = GetParam() == DatabaseKind::sqlite ? 100 : 20;
+  const int rounds = effort(GetParam() == DatabaseKind::sqlite ? 100 : 20);
   std::mt19937 random(1);
   for (int round = 0; round < rounds; ++round) {
     const std::string match = "m" + std::to_string(round);
