@@ -40,18 +40,20 @@ build_client() {
   npm --prefix web run --silent build
 }
 
-# client_suite SCRIPT REPORT: a script of web/package.json that leaves how many tests passed and failed in a JSON report.
+# client_suite SCRIPT REPORT [ARGUMENT…]: a script of web/package.json that leaves how many tests passed and failed in a
+# JSON report; with arguments for vitest, such as which files.
 client_suite() {
-  local status=0 passed failed game
-  rm -f "$2" "${2%.json}.times"
-  npm --prefix web run --silent "$1" || status=$?
-  if [[ ! -s $2 ]]; then
+  local script=$1 report=$2 status=0 passed failed game times
+  times=${report%.json}$(tr -dc '[:alnum:]' <<<"${*:3}").times
+  rm -f "$report" "$times"
+  npm --prefix web run --silent "$script" -- "${@:3}" || status=$?
+  if [[ ! -s $report ]]; then
     tally 0 1 0
     return 1
   fi
   read -r passed failed < <(node -e '
     const report = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
-    console.log(report.numPassedTests, report.numFailedTests);' "$2")
+    console.log(report.numPassedTests, report.numFailedTests);' "$report")
   printf '%d passed, %d failed\n' "$passed" "$failed"
   tally "$passed" "$failed" 0
   node -e '
@@ -60,9 +62,9 @@ client_suite() {
       for (const {duration, fullName} of file.assertionResults) {
         console.log((duration ?? 0) / 1000, path.basename(file.name), fullName);
       }
-    }' "$2" >"${2%.json}.times"
+    }' "$report" >"$times"
   for game in $(games); do
-    share "$game" "$(awk -v game="$game" 'index(tolower($0), game) { s += $1 } END { print s + 0 }' "${2%.json}.times")"
+    share "$game" "$(awk -v game="$game" 'index(tolower($0), game) { s += $1 } END { print s + 0 }' "$times")"
   done
   return $status
 }

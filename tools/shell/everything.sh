@@ -32,6 +32,7 @@ run_everything() {
   step "Release (g++): tests" ./dev suite release
   step "Rule situations and packs" ./dev situations
   step "Sanitizers (clang): tests" env AGON_EFFORT=$sanitized_effort ./dev suite sanitize
+  step "The first load in a browser" ./dev web e2e first_load
   step "Fuzzing, briefly" env AGON_EFFORT=$sanitized_effort AGON_FUZZ_SEED=1 ./dev fuzz 5
   step "Hundreds of bots on one server" bots
   summary
@@ -45,5 +46,5 @@ bots() {
 in_a_browser() {
   step "Browser client: checks" ./dev web check
   step "Browser client: tests" ./dev web test
-  step "Whole games in a browser" ./dev web e2e
+  step "Whole games in a browser" ./dev web e2e --exclude e2e/first_load.e2e.ts
 }

@@ -22,7 +22,7 @@ const Profile& card(std::string_view id) {
   throw std::runtime_error("no card " + std::string(id));
 }
 
-const Action& action(std::string_view id) {
+const Action& action_called(std::string_view id) {
   const Pack& pack = built_in_pack();
   for (std::size_t i = 0; i < pack.actions.size(); ++i) {
     if (pack.action_titles[i].id == id) return pack.actions[i];
@@ -90,7 +90,7 @@ TEST(Content, CoreActionsHaveTheirKnownFigures) {
       {"contender_agl", true, 3, 0, 1, 8, "orange yellow"},
   };
   for (const auto& each : known) {
-    const Action& a = action(each.id);
+    const Action& a = action_called(each.id);
     EXPECT_EQ(a.attack, each.attack) << each.id;
     EXPECT_EQ(a.cost, each.cost) << each.id;
     EXPECT_EQ(a.movement, each.movement) << each.id;
@@ -99,8 +99,8 @@ TEST(Content, CoreActionsHaveTheirKnownFigures) {
     EXPECT_TRUE(a.sight) << each.id;
     EXPECT_EQ(dice(a.dice), each.dice) << each.id;
   }
-  EXPECT_TRUE(action("move").move);
-  EXPECT_EQ(action("move").cost, 2);
+  EXPECT_TRUE(action_called("move").move);
+  EXPECT_EQ(action_called("move").cost, 2);
 }
 
 TEST(Content, ThereAreThirtyTwoCharactersAndThreeDecks) {
