@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "games/aristeia/state.h"
 #include "tests/effort.h"
 #include "tests/games/aristeia/sound_positions.h"
 

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "games/aristeia/describe.h"
 #include "tests/games/aristeia/support.h"
 
 namespace agon::aristeia {

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "games/aristeia/words.h"
 #include "tests/games/aristeia/sound_positions.h"
 
 namespace agon::aristeia {
