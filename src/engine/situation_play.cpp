@@ -12,6 +12,7 @@
 #include "engine/scene_json.h"
 #include "engine/situation_names.h"
 #include "engine/situation_words.h"
+#include "engine/soundness.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {
@@ -31,7 +32,11 @@ std::string_view spanned(const Words& words, std::size_t from) {
 class Play {
  public:
   explicit Play(const Situation& situation)
-      : situation_(situation), ruleset_(*situation.ruleset), game_(*ruleset_.game), position_(game_.bytes) {}
+      : situation_(situation),
+        ruleset_(*situation.ruleset),
+        game_(*ruleset_.game),
+        position_(game_.bytes),
+        sound_(ruleset_, 1) {}
 
   std::vector<SituationFailure> run();
 
@@ -42,6 +47,7 @@ class Play {
 
   // Lines that change something.
   void answer(int seat, std::string_view choices);
+  void be_exact();
 
   // Lines that expect something.
   void cannot(int seat, std::string_view text);
@@ -79,6 +85,7 @@ class Play {
   const Ruleset& ruleset_;
   const Game& game_;
   Position position_;
+  Soundness sound_;
   std::optional<SituationNames> names_;  // known when the game has begun
   packs::Place place_;
   std::vector<Event> events_;
@@ -92,6 +99,7 @@ std::vector<SituationFailure> Play::run() {
   try {
     begin();
     names_.emplace(ruleset_, position_, situation_.seats, game_.seats(at()));
+    be_exact();
     const std::string& text = situation_.play.text();
     for (std::size_t start = 0; start < text.size();) {
       const std::size_t end = std::min(text.find('\n', start), text.size());
@@ -177,13 +185,23 @@ void Play::answer(int seat, std::string_view text) {
     if (const std::string_view broken = game_.broken(rules(), at(), 0); !broken.empty()) {
       throw BadLine{fmt::format("after {} the position is broken: {}", packs::in_quotes(name), broken)};
     }
+    be_exact();
   }
 }
 
+// At every question exactly what is offered is allowed, whatever the lines say of it.
+void Play::be_exact() {
+  if (std::string wrong = sound_.exact(position_); !wrong.empty()) fail(std::move(wrong));
+}
+
+// `step d4: champions.move.return`, or with the reason too: `step d4: champions.move.return came_from`.
 void Play::cannot(int seat, std::string_view text) {
-  const auto [tried, rule] = halves_of(text, ':');
-  if (rule.empty()) throw BadLine{"expected the rule that forbids it, after a colon"};
+  const auto [tried, because] = halves_of(text, ':');
+  if (because.empty()) throw BadLine{"expected the rule that forbids it, after a colon"};
+  const auto [rule, reason] = halves_of(because, ' ');
   names_->need_rule(rule);
+  const bool known = std::ranges::any_of(game_.reasons, [&](const WordInfo& each) { return each.name == reason; });
+  if (!reason.empty() && !known) throw BadLine{fmt::format("there is no reason {}", packs::in_quotes(reason))};
   for (const Choice choice : names_->choices(tried)) {
     const std::string name = choice_line({ruleset_, position_}, choice);
     const Refusal refusal = game_.check(rules(), at(), seat, choice);
@@ -192,8 +210,11 @@ void Play::cannot(int seat, std::string_view text) {
       continue;
     }
     seen_rules_.emplace(ruleset_.rule(refusal.rule).id);
-    if (ruleset_.rule(refusal.rule).id != rule) {
-      fail(fmt::format("expected {} to be refused by {}, came {}", packs::in_quotes(name), rule, shown(refusal)));
+    const bool right =
+        ruleset_.rule(refusal.rule).id == rule && (reason.empty() || game_.reasons[refusal.reason].name == reason);
+    if (!right) {
+      fail(fmt::format("expected {} to be refused by {}, came {}, {}", packs::in_quotes(name), because, shown(refusal),
+                       game_.reasons[refusal.reason].name));
     }
     if (options(seat).contains(choice)) fail(fmt::format("{} is refused but offered", packs::in_quotes(name)));
   }

@@ -6,6 +6,7 @@
 #include <array>
 #include <boost/json.hpp>
 #include <cstring>
+#include <utility>
 
 #include "core/playout.h"
 #include "engine/codec.h"
@@ -133,6 +134,11 @@ std::string Soundness::cheap(const Position& at) {
   return run(kChecks, at);
 }
 
+std::string Soundness::exact(const Position& at) {
+  static constexpr Check kChecks[] = {&Soundness::options_are_allowed, &Soundness::only_the_listed_is_allowed};
+  return run(kChecks, at);
+}
+
 std::string Soundness::heavy(const Position& at) {
   static constexpr Check kChecks[] = {&Soundness::survives_saving,          &Soundness::other_worlds_look_alike,
                                       &Soundness::events_keep_secrets,      &Soundness::seats_see_what_they_are_told,
@@ -213,14 +219,68 @@ std::string Soundness::allowed_words_are_listed(const std::byte* at) {
   const int seat = any_asked(q.owes);
   options(at, seat, list_);
   for (int i = 0; i < kWords; ++i) {
-    const Choice word = any_word(list_);
-    const Refusal refusal = game_.check(rules_, at, seat, word);
-    const bool listed =
-        std::any_of(list_.begin(), list_.end(), [&](Choice option) { return same_up_to_order(game_, option, word); });
-    if (refusal.allowed() && !listed) return fmt::format("{} is allowed and is no option", describe(seat, word));
-    if (std::string problem = refusal_is_sound(refusal, seat, word); !problem.empty()) return problem;
+    if (std::string problem = word_is_sound(at, seat, any_word(list_)); !problem.empty()) return problem;
   }
   return {};
+}
+
+std::string Soundness::word_is_sound(const std::byte* at, int seat, Choice word) {
+  const Refusal refusal = game_.check(rules_, at, seat, word);
+  if (!refusal.allowed()) return refusal_is_sound(refusal, seat, word);
+  const bool listed =
+      std::any_of(list_.begin(), list_.end(), [&](Choice option) { return same_up_to_order(game_, option, word); });
+  return listed ? "" : fmt::format("{} is allowed and is no option", describe(seat, word));
+}
+
+// The words near the first option of each verb.
+std::string Soundness::only_the_listed_is_allowed(const std::byte* at) {
+  const Question q = game_.question(at);
+  for (int seat = 0; seat <= kChanceSeat; ++seat) {
+    if (!q.asks(seat)) continue;
+    options(at, seat, list_);
+    std::array<bool, 256> tried{};
+    for (int i = 0; i < list_.size; ++i) {
+      if (std::exchange(tried[list_[i].verb()], true)) continue;
+      std::string problem = each_word_near(list_[i], [&](Choice word) { return word_is_sound(at, seat, word); });
+      if (!problem.empty()) return problem;
+    }
+  }
+  return {};
+}
+
+// Calls use(word) for the option with another verb, with every value of each operand, and with more operands than it
+// has, up to the first word that something is wrong with.
+template <class Use>
+std::string Soundness::each_word_near(Choice option, Use&& use) const {
+  constexpr u64 kByte = 0xff;
+  const VerbInfo& verb = game_.verbs[option.verb()];
+  const auto uses = [&](int shift) {
+    return std::ranges::any_of(verb.used(), [&](const VerbOperand& o) {
+      return shift == (o.place == Place::a ? 48 : o.place == Place::b ? 40 : o.place == Place::c ? 32 : 0);
+    });
+  };
+  std::string problem;
+  const auto try_with = [&](u64 mask, u64 value) {
+    if (problem.empty()) problem = use(Choice{(option.bits & ~mask) | value});
+  };
+  for (u64 other = 0; other < game_.verbs.size(); ++other) try_with(kByte << 56, other << 56);
+  if (has_dice(game_, option)) {  // a die more, or one that shows no face; of many dice not every roll is listed
+    for (int die = 0; die < 16; ++die) {
+      const u64 bits = u64{7} << (3 * die);
+      for (const u64 face : {u64{0}, u64{1}, u64{7}}) {
+        if (face != 1 || (option.bits & bits) == 0) try_with(bits, face << (3 * die));
+      }
+    }
+    return problem;
+  }
+  for (int shift = 0; shift < 56; shift += 8) {
+    if (uses(shift)) {
+      for (u64 value = 0; value <= kByte; ++value) try_with(kByte << shift, value << shift);
+    } else {
+      for (const u64 value : {u64{1}, kByte}) try_with(kByte << shift, value << shift);
+    }
+  }
+  return problem;
 }
 
 std::string Soundness::a_view_hides(const std::byte* at) { return view_hides(at, any_viewer(at)); }

@@ -23,6 +23,10 @@ class Soundness {
   // simultaneous choices commute. Allocates nothing as long as all holds.
   std::string cheap(const Position& at);
 
+  // For one question: all words near its options are tried, not only a few as by the cheap checks. Of every verb, and
+  // of every value of an operand, exactly what is offered is allowed.
+  std::string exact(const Position& at);
+
   // For a sample: save, load and hash; other worlds; what events tell to whom; the scene that they lead to; chance's
   // outcomes; why and why not; random play through the table.
   std::string heavy(const Position& at);
@@ -30,11 +34,15 @@ class Soundness {
  private:
   using Check = std::string (Soundness::*)(const std::byte* at);
 
+  // One question.
+  std::string only_the_listed_is_allowed(const std::byte* at);
+
   // Every choice.
   std::string question_is_sound(const std::byte* at);
   std::string only_the_asked_may_answer(const std::byte* at);
   std::string options_are_allowed(const std::byte* at);
   std::string allowed_words_are_listed(const std::byte* at);
+  std::string word_is_sound(const std::byte* at, int seat, Choice word);  // where list_ has the options
   std::string a_view_hides(const std::byte* at);
   std::string simultaneous_choices_commute(const std::byte* at);
 
@@ -50,6 +58,8 @@ class Soundness {
   std::string playing_out_is_playing(const std::byte* at);
 
   std::string run(std::span<const Check> checks, const Position& at);
+  template <class Use>
+  std::string each_word_near(Choice option, Use&& use) const;
   std::string view_hides(const std::byte* at, int viewer);
   std::string wish_is_judged(const std::byte* at, int seat, Choice wanted, bool is_option);
   std::string refusal_is_sound(const Refusal& refusal, int seat, Choice choice) const;

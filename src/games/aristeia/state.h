@@ -24,6 +24,7 @@ using PieceMask = u32;
 constexpr PieceMask piece_bit(int piece) { return PieceMask{1} << piece; }
 inline constexpr PieceMask kAllCharacters = piece_bit(kCharacters) - 1;
 inline constexpr PieceMask kAllMinions = piece_bit(kFirstBarrier) - piece_bit(kFirstMinion);
+inline constexpr PieceMask kAllCards = piece_bit(kWithCard) - 1;  // whoever has a card, on which tokens lie
 inline constexpr PieceMask kAllBarriers = piece_bit(kPieces) - piece_bit(kFirstBarrier);
 
 constexpr bool is_character(int piece) { return piece < kCharacters; }

@@ -94,13 +94,11 @@ constexpr Next PerformAction::run(T& t) {
         return t.go(step, Step::success);
       }
       if (back != 0 && defender_sees == 0) t.tell(Rule::attacks_return, What::no_return, target, actor);
-      Harm harm{.attack = 1};
-      if (target < kWithCard) {
-        harm.victim = {target, actor};
-        harm.amount = {stars, static_cast<u8>(defender_sees != 0 ? back : 0)};
-        harm.by = {actor, target};
-      }
-      return t.call(harm, step, Step::success);
+      return t.call(Harm{.victim = {target, actor},
+                         .amount = {stars, static_cast<u8>(defender_sees != 0 ? back : 0)},
+                         .by = {actor, target},
+                         .attack = 1},
+                    step, Step::success);
     }
     case Step::success: {
       step = Step::success;
@@ -195,7 +193,7 @@ constexpr Next LetPerform::run(T& t) {
     if (piece != kNone) return t.go(step, Step::which);
     const PieceMask able = able_minions(t, *this);
     if (able == 0) return t.done();
-    if ((able & (able - 1)) == 0) {
+    if (without_lowest(able) == 0) {
       piece = static_cast<u8>(lowest(able));
     } else {
       if (t.asks(only(seat))) return Next::wait;

@@ -33,7 +33,7 @@ constexpr Cells return_spaces(const L& t) {
   const Scenario& sc = scenario(t.rules, t.s);
   Cells spaces{};
   for (int i = 0; i < kZones; ++i) {
-    const bool scoring = sc.objective == Objective::place && !sc.ziggurats && i == t.s.place;
+    const bool scoring = !sc.ziggurats && i == t.s.place;
     if (!scoring || sc.return_anywhere) spaces |= side(t.rules, t.s).places[i];
   }
   const Cells free = free_cells(t.rules, t.s);
@@ -159,7 +159,6 @@ constexpr Next Activation::run(T& t) {
       t.tell(Rule::activation_lost, What::points_lost, piece);
       return window(Moment::states_begin, Step::flip);
     case Step::flip: {
-      who = piece;
       turn_tokens(t, piece, Rule::states_flip);
       if (is_character(piece)) {
         for_each_bit(minions_of(t.rules, s, piece) & s.present,
@@ -172,7 +171,7 @@ constexpr Next Activation::run(T& t) {
       const bool immune = is_immune(t, who, StateName::poisoned);
       reveal_token(t, who, StateName::poisoned, immune ? Rule::states_immune : Rule::states_poisoned);
       if (immune) return Next::again;
-      t.push(Harm{.victim = {who, kNone}, .amount = {1, 0}});
+      t.push(Harm{.victim = {who, kNone}, .amount = {1}});
       return Next::go;
     }
     case Step::burning:
@@ -192,13 +191,13 @@ constexpr Next Activation::run(T& t) {
       }
       step = Step::burning;
       if (face[Symbol::star] == 0) return Next::again;
-      t.push(Harm{.victim = {who, kNone}, .amount = {face[Symbol::star], 0}});
+      t.push(Harm{.victim = {who, kNone}, .amount = {face[Symbol::star]}});
       return Next::go;
     }
     case Step::states_end: return window(Moment::states_end, Step::end);
     case Step::end:
       expire(t, [](const Lasting& entry) { return entry.end <= static_cast<u8>(End::activation); });
-      if (!fallen) conquer(t);
+      conquer(t);
       s.active = kNone;
       s.action_points = s.movement_points = s.movement_spent = 0;
       t.tell(Rule::activation_begin, What::activation_ended, piece);
@@ -212,7 +211,6 @@ template <class T>
 constexpr bool Activation::next_afflicted(T& t) {
   const auto state = step == Step::poison ? StateName::poisoned : StateName::burning;
   const auto afflicted = [&](int i) {
-    if (!in_dome(t.s, i)) return false;
     for (const Token& token : t.s.tokens[i]) {
       if (token.state == static_cast<u8>(state) && token.blue != 0) return true;
     }
@@ -221,7 +219,7 @@ constexpr bool Activation::next_afflicted(T& t) {
   who = piece;
   if (afflicted(piece)) return true;
   bool found = false;
-  for_each_bit(minions_of(t.rules, t.s, piece) & t.s.present, [&](int minion) {
+  for_each_bit(minions_of(t.rules, t.s, piece), [&](int minion) {
     if (!found && afflicted(minion)) {
       found = true;
       who = static_cast<u8>(minion);
@@ -292,8 +290,8 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
     if (a < side(t.rules, s).board.size && occupied(s).contains(a))
       return refuse(Rule::bench_return, Reason::not_free, a);
     const Scenario& sc = scenario(t.rules, s);
-    const bool scores = sc.objective == Objective::place && !sc.ziggurats && s.place != kNone &&
-                        a < side(t.rules, s).board.size && side(t.rules, s).places[s.place].contains(a);
+    const bool scores = !sc.ziggurats && s.place != kNone && a < side(t.rules, s).board.size &&
+                        side(t.rules, s).places[s.place].contains(a);
     return refuse(Rule::bench_return, scores ? Reason::scores_now : Reason::not_in_zone, a);
   }
   if (step == Step::burn_roll) return may_roll(given, 1);

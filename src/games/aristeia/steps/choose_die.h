@@ -6,7 +6,7 @@ namespace agon::aristeia {
 
 // Dice are picked one by one: to be rolled again, each at most once, or to be nullified.
 constexpr bool can_choose(const RollSide& side, int die, DiePurpose purpose) {
-  if (die >= side.count || !counts(side, die)) return false;
+  if (!counts(side, die)) return false;
   if (purpose == DiePurpose::nullify) return true;
   return is_colour(side.kind[die]) && (side.rerolled >> die & 1) == 0;
 }

@@ -98,7 +98,7 @@ constexpr Next Effect::run(T& t) {
   const auto store = [&](PieceMask mask) { (op.a == 0 ? picked : other).set(mask); };
   if (!is_flow(op)) {
     if (static_cast<Code>(op.code) == Code::impose_shared) {
-      const PieceMask mask = v.mask() & (piece_bit(kWithCard) - 1);
+      const PieceMask mask = v.mask() & kAllCards;
       const int state = v.pop(), n = v.pop();
       if (busy == 0) {
         busy = 1;
@@ -134,7 +134,7 @@ constexpr Next Effect::run(T& t) {
         t.tell(Rule::damage_share, What::share_taken, self, harm.victim[harm.at], taken);
       }
       busy = 1;
-      t.push(Harm{.victim = {self, kNone}, .amount = {taken, 0}});
+      t.push(Harm{.victim = {self, kNone}, .amount = {taken}});
       return Next::go;
     }
     if (perform(t, op, v)) return Next::go;
@@ -148,7 +148,7 @@ constexpr Next Effect::run(T& t) {
     case Flow::pick: {
       const PieceMask mask = pickable(t, *this, v.mask(), at);
       if (mask == 0) return to(op.b);
-      if ((mask & (mask - 1)) == 0) {
+      if (without_lowest(mask) == 0) {
         store(mask);
         return to(at + 1);
       }
@@ -212,7 +212,7 @@ constexpr void Effect::options(const T& t, int, Out& out) const {
     return;
   }
   if (!is_flow(op)) {  // tokens that are shared out
-    for_each_bit(v.mask() & (piece_bit(kWithCard) - 1), [&](int piece) { out(choice(Verb::piece, piece)); });
+    for_each_bit(v.mask() & kAllCards, [&](int piece) { out(choice(Verb::piece, piece)); });
     return;
   }
   switch (flow(op)) {
@@ -250,7 +250,7 @@ constexpr Refusal Effect::check(const T& t, int, Choice given) const {
     if (given != choice(Verb::piece, a)) return not_an_answer();
     return a < kPieces && (mask >> a & 1) != 0 ? kAllowed : refuse(Rule::targets_valid, Reason::not_among);
   };
-  if (!is_flow(op)) return among(v.mask() & (piece_bit(kWithCard) - 1));
+  if (!is_flow(op)) return among(v.mask() & kAllCards);
   switch (flow(op)) {
     case Flow::pick: return among(pickable(t, *this, v.mask(), at));
     case Flow::pick_several:

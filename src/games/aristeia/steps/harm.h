@@ -153,8 +153,7 @@ constexpr Next Harm::run(T& t) {
         return t.go(step, Step::suffered);
       }
       if (victim[at] != kNone && amount[at] != 0 && by[at] != kNone && in_dome(s, by[at])) {
-        if (auto* action = action_in_progress(s); attack != 0 && at == 0 && action != nullptr)
-          action->dealt = amount[0];
+        if (auto* action = action_in_progress(s); attack != 0 && action != nullptr) action->dealt = amount[0];
         return window(Moment::damage_dealt, by[at], victim[at], amount[at]);
       }
       return next(Step::suffered);

@@ -172,9 +172,8 @@ constexpr Next Disengage::run(T& t) {
     case Step::holder: {
       // The first time everybody near counts, the second time only those who were not near before.
       const PieceMask could = holders(t, piece) & ~near.get();
-      if (could == 0) return t.go(step, Step::step_away);
       holder = static_cast<u8>(lowest(could));
-      if ((could & (could - 1)) != 0 || may_let_go(could)) {
+      if (without_lowest(could) != 0 || may_let_go(could)) {
         if (t.asks(only(rival(seat_of(piece))))) return Next::wait;
         holder = verb(t.given) == Verb::pass ? kNone : t.given.a();
       }

@@ -27,7 +27,7 @@ constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Pa
       for (int k = dice_of(dice, kind) * times; k > 0; --k) add(rule, kind);
     }
   };
-  const int other = roll.sides > 1 ? roll.side[1 - i].piece : kNone;
+  const int other = roll.side[1 - i].piece;  // kNone in a simple roll
   const auto passive = [&](Code code) {
     each_passive(
         t, code,
@@ -85,7 +85,7 @@ constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Pa
       }
       break;
   }
-  if (roll.kind == RollKind::attack && roll.sides > 1 && roll.sight != 0 && covered(t.rules, s, other, piece) &&
+  if (roll.sides > 1 && roll.sight != 0 && covered(t.rules, s, other, piece) &&
       !is_under(t, Code::ignores_cover, other)) {
     u32 gives = one_die(static_cast<int>(DieKind::black));
     each_passive(t, Code::cover_gives, [&](const Lasting&, const Context&, const Values& v) {
@@ -152,7 +152,6 @@ constexpr Next RollDice::run(T& t) {
         const int dropped = build_side(t, roll, i, roll.side[i], NoParts{});
         if (dropped != 0) t.tell(Rule::dice_limits, What::over_limit, roll.side[i].piece, dropped);
       }
-      side = 0;
       return t.go(step, Step::only_die);
     }
     case Step::only_die:
@@ -194,7 +193,7 @@ constexpr Next RollDice::run(T& t) {
       return window(Moment::after_roll, roll.sides > 1 ? Step::block_first : Step::transform);
     case Step::block_first: {
       const bool a = critical_blocks(roll.side[0]) != 0, b = critical_blocks(roll.side[1]) != 0;
-      side = static_cast<u8>(a ? 0 : 1);
+      side = 0;
       if (a && b) {
         if (t.asks(only(s.underdog))) return Next::wait;
         side = static_cast<u8>(seat_at(0) == t.given.a() ? 0 : 1);
@@ -291,7 +290,7 @@ constexpr Next RollDice::run(T& t) {
       return t.go(step, Step::switches);
     }
     case Step::switches: {
-      if (side < roll.sides && can_trade(t, side)) {
+      if (can_trade(t, side)) {
         if (t.asks(only(seat_at(side)))) return Next::wait;
         if (verb(t.given) == Verb::trade) {
           RollSide& mine = roll.side[side];
@@ -311,11 +310,8 @@ constexpr Next RollDice::run(T& t) {
     case Step::results: {
       for (int i = 0; i < roll.sides; ++i) {
         const auto mine = [&](Symbol x) { return static_cast<int>(roll.side[i].left[static_cast<int>(x)]); };
-        int blocked = 0;
-        if (roll.sides > 1) {
-          const auto& theirs = roll.side[1 - i].left;
-          blocked = theirs[static_cast<int>(Symbol::block)] + theirs[static_cast<int>(Symbol::critical_block)];
-        }
+        const auto& theirs = roll.side[1 - i].left;  // in a simple roll nobody's: nothing
+        const int blocked = theirs[static_cast<int>(Symbol::block)] + theirs[static_cast<int>(Symbol::critical_block)];
         const int plain = mine(Symbol::star) > blocked ? mine(Symbol::star) - blocked : 0;
         s.outcome[i] = static_cast<u8>(plain + mine(Symbol::critical_success));
       }

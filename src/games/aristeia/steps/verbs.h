@@ -33,7 +33,6 @@ namespace detail {
 constexpr bool first_time(Effect& e) {
   if (e.busy != 0) return false;
   e.busy = 1;
-  e.rest.set(0);
   return true;
 }
 
@@ -44,10 +43,8 @@ constexpr int next_piece(Effect& e, PieceMask who) {
     e.rest.set(who);
   }
   const PieceMask rest = e.rest.get();
-  if (rest == 0) {
-    return kNone;
-  }
-  e.rest.set(rest & (rest - 1));
+  if (rest == 0) return kNone;
+  e.rest.set(static_cast<PieceMask>(without_lowest(rest)));
   return lowest(rest);
 }
 
@@ -83,7 +80,6 @@ template <class T>
 constexpr bool Effect::perform(T& t, Op op, Values& v) {
   State& s = t.s;
   const Code code = static_cast<Code>(op.code);
-  const auto cards = piece_bit(kWithCard) - 1;
   const auto again = [&](const auto& procedure) {
     t.push(procedure);
     return true;
@@ -127,19 +123,18 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::deal:
     case Code::fill: {
       int hurt = code == Code::damage ? v.pop() : 0;
-      const PieceMask who = v.mask() & s.present & cards;
+      const PieceMask who = v.mask() & s.present & kAllCards;
       if (code == Code::deal) hurt = v.pop();
       const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
       if (piece == kNone) return false;
-      if (code == Code::fill) hurt = hit_points(t, piece) - s.pieces[piece].damage;
-      if (hurt <= 0) return true;
+      if (code == Code::fill) hurt = hit_points(t, piece);  // what it cannot take is cut off
       return again(Harm{.victim = {static_cast<u8>(piece), kNone},
-                        .amount = {static_cast<u8>(hurt), 0},
+                        .amount = {static_cast<u8>(hurt)},
                         .by = {code == Code::damage ? kNone : self, kNone}});
     }
     case Code::heal: {
       const int points = v.pop();
-      for_each_bit(v.mask() & cards, [&](int piece) {
+      for_each_bit(v.mask() & kAllCards, [&](int piece) {
         const int healed = points < s.pieces[piece].damage ? points : s.pieces[piece].damage;
         s.pieces[piece].damage = static_cast<u8>(s.pieces[piece].damage - healed);
         if (healed != 0) t.tell(Rule::damage_heal, What::healed, piece, healed);
@@ -147,14 +142,14 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       return false;
     }
     case Code::impose: {
-      const PieceMask who = v.mask() & s.present & cards;
+      const PieceMask who = v.mask() & s.present & kAllCards;
       const int state = v.pop();
       const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
       if (piece == kNone) return false;
       return again(Impose{.piece = static_cast<u8>(piece), .state = static_cast<u8>(state), .by = self, .seat = seat});
     }
     case Code::remove_state: {
-      const PieceMask who = v.mask() & cards;
+      const PieceMask who = v.mask() & kAllCards;
       const auto state = static_cast<StateName>(v.pop());
       for_each_bit(who, [&](int piece) {
         const int token = find_token(s, piece, state);
@@ -165,14 +160,14 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       return false;
     }
     case Code::remove_states: {
-      const PieceMask who = v.mask() & cards;
+      const PieceMask who = v.mask() & kAllCards;
       const int n = v.pop();
       const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
       if (piece == kNone) return false;
       return again(TakeStates{.piece = static_cast<u8>(piece), .left = static_cast<u8>(n), .seat = seat});
     }
     case Code::remove_all_states:
-      for_each_bit(v.mask() & cards, [&](int piece) {
+      for_each_bit(v.mask() & kAllCards, [&](int piece) {
         while (!s.tokens[piece].empty()) {
           const int state = s.tokens[piece].back().state;
           take_token(s, piece, s.tokens[piece].size() - 1);
@@ -181,8 +176,8 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       });
       return false;
     case Code::move_state: {
-      const int to = lowest_piece(v.mask() & s.present & cards);
-      const int from = lowest_piece(v.mask() & cards);
+      const int to = lowest_piece(v.mask() & s.present & kAllCards);
+      const int from = lowest_piece(v.mask() & kAllCards);
       if (to == kNone || from == kNone || !detail::first_time(*this)) return false;
       return again(
           TakeStates{.piece = static_cast<u8>(from), .left = 1, .seat = seat, .to = static_cast<u8>(to), .by = self});
@@ -250,7 +245,6 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int mine = side_of_roll(s, self);
       if (mine == kNone) return false;
       const int whose = code == Code::reroll_own ? mine : 1 - mine;
-      if (whose >= s.roll().sides) return false;
       if (!detail::first_time(*this)) return false;
       return again(ChooseDie{.side = static_cast<u8>(whose),
                              .left = static_cast<u8>(n),
@@ -301,7 +295,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::let_attack:
     case Code::must_attack: {
       const int most = code == Code::let_perform ? v.pop() : 99;
-      const int piece = detail::next_piece(*this, (v.mask() & s.present & cards) & ~spared(t, *this));
+      const int piece = detail::next_piece(*this, (v.mask() & s.present & kAllCards) & ~spared(t, *this));
       if (piece == kNone) return false;
       return again(LetPerform{.piece = static_cast<u8>(piece),
                               .seat = seat,

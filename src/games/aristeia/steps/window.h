@@ -100,10 +100,7 @@ constexpr bool is_asked(const L& t, const Window& w, int seat) {
   const auto moment = static_cast<Moment>(w.moment);
   if (moment == Moment::tactic_played && w.about != static_cast<u8>(seat)) return false;
   if (opens_for_tactics(moment) && t.s.players[seat].held != 0) return true;
-  if (t.s.in_force.at[w.moment] != 0 &&
-      waiting_abilities(t, w, seat, Waiting::all) != waiting_abilities(t, w, seat, Waiting::must)) {
-    return true;
-  }
+  if (waiting_abilities(t, w, seat, Waiting::all) != waiting_abilities(t, w, seat, Waiting::must)) return true;
   return has_right(t, w, seat);
 }
 
@@ -148,7 +145,7 @@ constexpr void claim(T& t, int seat, Right right) {
       break;
     case Right::marked_star: {
       side.marked_right = 0;
-      const int target = roll.side[0].piece == side.piece ? action_in_progress(s)->target : kNone;
+      const int target = action_in_progress(s)->target;
       if (const int token = mark_of(s, target, seat); token >= 0) take_token(s, target, token);
       add_die(side, static_cast<int>(DieKind::star));
       t.tell(Rule::states_marked, What::state_removed, target, StateName::marked);
