@@ -51,6 +51,7 @@ class Play {
 
   // Lines that expect something.
   void cannot(int seat, std::string_view text);
+  bool is_told(std::string_view told, const Refusal& refusal) const;
   void may(int seat, std::string_view choices, bool only);
   void odds(int seat, std::string_view text);
   void why(int seat, std::string_view text);
@@ -194,27 +195,33 @@ void Play::be_exact() {
   if (std::string wrong = sound_.exact(position_); !wrong.empty()) fail(std::move(wrong));
 }
 
-// `step d4: champions.move.return`, or with the reason too: `step d4: champions.move.return came_from`.
+// `champions.power.down cannot_pay cost=1 held=0`: the rule, its reason, and what it tells, as far as they matter.
+bool Play::is_told(std::string_view told, const Refusal& refusal) const {
+  const Words words = parts_of(told, ' ');
+  if (ruleset_.rule(refusal.rule).id != words.front()) return false;
+  const json::object came = refusal_to_json(naming(), refusal);
+  return std::all_of(words.begin() + 1, words.end(), [&](std::string_view word) {
+    const auto [name, value] = halves_of(word, '=');
+    if (value.empty()) return came.at("reason").as_string() == word;
+    const json::value* fact = came.at("facts").as_object().if_contains(name);
+    return fact != nullptr && same(value, *fact, situation_.seats);
+  });
+}
+
 void Play::cannot(int seat, std::string_view text) {
-  const auto [tried, because] = halves_of(text, ':');
-  if (because.empty()) throw BadLine{"expected the rule that forbids it, after a colon"};
-  const auto [rule, reason] = halves_of(because, ' ');
-  names_->need_rule(rule);
-  const bool known = std::ranges::any_of(game_.reasons, [&](const WordInfo& each) { return each.name == reason; });
-  if (!reason.empty() && !known) throw BadLine{fmt::format("there is no reason {}", packs::in_quotes(reason))};
+  const auto [tried, told] = halves_of(text, ':');
+  if (told.empty()) throw BadLine{"expected the rule that forbids it, after a colon"};
+  names_->need_rule(parts_of(told, ' ').front());
   for (const Choice choice : names_->choices(tried)) {
     const std::string name = choice_line({ruleset_, position_}, choice);
     const Refusal refusal = game_.check(rules(), at(), seat, choice);
     if (refusal.allowed()) {
-      fail(fmt::format("expected {} to be refused by {}, came that it is allowed", packs::in_quotes(name), rule));
+      fail(fmt::format("expected {} to be refused by {}, came that it is allowed", packs::in_quotes(name), told));
       continue;
     }
     seen_rules_.emplace(ruleset_.rule(refusal.rule).id);
-    const bool right =
-        ruleset_.rule(refusal.rule).id == rule && (reason.empty() || game_.reasons[refusal.reason].name == reason);
-    if (!right) {
-      fail(fmt::format("expected {} to be refused by {}, came {}, {}", packs::in_quotes(name), because, shown(refusal),
-                       game_.reasons[refusal.reason].name));
+    if (!is_told(told, refusal)) {
+      fail(fmt::format("expected {} to be refused by {}, came {}", packs::in_quotes(name), told, shown(refusal)));
     }
     if (options(seat).contains(choice)) fail(fmt::format("{} is refused but offered", packs::in_quotes(name)));
   }
@@ -284,9 +291,9 @@ void Play::why(int seat, std::string_view text) {
   const Why because = game_.why(rules(), at(), seat, names_->wish(wished));
   if (!because.refusal.allowed()) seen_rules_.emplace(ruleset_.rule(because.refusal.rule).id);
   if (expected != "allowed") {
-    names_->need_rule(expected);
+    names_->need_rule(parts_of(expected, ' ').front());
     if (because.refusal.allowed()) return fail(fmt::format("expected {}, came that it is allowed", expected));
-    if (ruleset_.rule(because.refusal.rule).id != expected) {
+    if (!is_told(expected, because.refusal)) {
       fail(fmt::format("expected {}, came {}", expected, shown(because.refusal)));
     }
     return;
@@ -503,7 +510,13 @@ ChoiceList Play::options(int seat) const {
 }
 
 std::string Play::shown(const Refusal& refusal) const {
-  return fmt::format("{} ({})", ruleset_.rule(refusal.rule).id, refusal_text(naming(), refusal));
+  const json::object came = refusal_to_json(naming(), refusal);
+  std::string told = fmt::format("{} {}", ruleset_.rule(refusal.rule).id, game_.reasons[refusal.reason].name);
+  for (const auto& [name, value] : came.at("facts").as_object()) {
+    told += fmt::format(" {}={}", std::string_view(name),
+                        value.is_string() ? std::string_view(value.get_string()) : json::serialize(value));
+  }
+  return fmt::format("{} ({})", told, refusal_text(naming(), refusal));
 }
 
 std::string Play::shown(Question question) const {

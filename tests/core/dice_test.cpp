@@ -185,6 +185,7 @@ TEST(Distribution, HoldsNegativeNumbers) {
   for (int value = -6; value <= 8; ++value) {
     EXPECT_EQ(odds.exactly(value), expected.contains(value) ? expected.at(value) : 0);
   }
+  for (const i32 value : {-1'000'000, -33, 33, 1'000'000}) EXPECT_EQ(odds.exactly(value), 0u) << "out of all room";
   EXPECT_EQ(odds.total, 24u);
   EXPECT_EQ(convolve(defence, attack), odds);
   EXPECT_NEAR(odds.mean(), 1.0, 1e-12);

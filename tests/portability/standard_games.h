@@ -10,7 +10,8 @@ namespace agon::portability {
 constexpr Played play_champions(const champions::Rules& rules, int players, u64 games, u64 seed) {
   champions::Options options = champions::kStandardOptions;
   options.players = static_cast<u8>(players);
-  const champions::State start = champions::start(rules, options, Quiet{});
+  champions::State start;
+  champions::start(rules, options, start, Quiet{});
   return play_games(rules, start, games, seed,
                     [](const champions::Rules& r, const champions::State& s, Random& random) {
                       return champions::draw(r, s, random);

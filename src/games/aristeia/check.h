@@ -79,7 +79,7 @@ constexpr Aim aim_at(const L& t, int actor, int target) {
 
 // Who taunted a piece and is not the one that it wants to attack; kNone when nobody minds.
 constexpr int taunter_against(const State& s, int piece, int target) {
-  if (piece >= kWithCard || !has(s, StateName::taunted, piece)) return kNone;
+  if (!has(s, StateName::taunted, piece)) return kNone;
   for (const Token& token : s.tokens[piece]) {
     if (token.state == static_cast<u8>(StateName::taunted) && token.blue == 0 && token.by != target) return token.by;
   }
@@ -88,7 +88,7 @@ constexpr int taunter_against(const State& s, int piece, int target) {
 
 // "Silenced": is this action of the piece named by a token?
 constexpr bool action_silenced(const Rules& rules, const State& s, int piece, int action) {
-  if (piece >= kWithCard || !has(s, StateName::silenced, piece)) return false;
+  if (!has(s, StateName::silenced, piece)) return false;
   for (const Token& token : s.tokens[piece]) {
     if (token.state == static_cast<u8>(StateName::silenced) && token.blue == 0 && token.named != 0 &&
         (token.named & 0x80) == 0 && profile(rules, s, piece).actions.first + token.named - 1 == action) {

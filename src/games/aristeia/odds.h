@@ -86,22 +86,6 @@ std::optional<RollSwitch> roll_switch(const L& t, int side, int index) {
   }
 }
 
-// "Marked (AGL)" gives its right after the dice have fallen: will it?
-inline bool will_be_granted(const Rules& rules, const State& s) {
-  const auto* action = action_in_progress(s);
-  if (s.options.marked != Edition::agl || action == nullptr || s.roll().kind == RollKind::disengage) return false;
-  const int target = action->target;
-  if (target >= kWithCard || !has(s, StateName::marked, target) || adjacent(rules, s, action->actor, target))
-    return false;
-  for (const Token& token : s.tokens[target]) {
-    if (token.state == static_cast<u8>(StateName::marked) && token.by < kWithCard &&
-        seat_of(token.by) == seat_of(action->actor)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 // The roll in progress as it is about to fall, and what its pools are made of.
 struct AboutToFall {
   PoolRoll roll;
@@ -109,10 +93,16 @@ struct AboutToFall {
   int rights = 0;  // to re-roll, of either side
 };
 
+// "Marked (AGL)" gives its right after the dice have fallen: has a side it, or will it?
+inline bool has_marked_right(const Rules& rules, const State& s, int i) {
+  if (s.roll().stage != 0) return s.roll().side[i].marked_right != 0;
+  return i == 0 && mark_gives_right(Look<Rules, State>{rules, s});
+}
+
 // Rights to re-roll that a side of the roll has.
 inline int rights_of(const Rules& rules, const State& s, int i) {
   const RollSide& side = s.roll().side[i];
-  const bool marked = s.roll().stage == 0 ? i == 0 && will_be_granted(rules, s) : side.marked_right != 0;
+  const bool marked = has_marked_right(rules, s, i);
   const bool omadon = s.options.omadon != 0 && s.players[seat_of(side.piece)].omadon_used == 0;
   return side.rerolls + side.hidden_reroll + (marked ? 1 : 0) + (omadon ? 1 : 0);
 }
@@ -129,11 +119,7 @@ inline Pool pool_of(const Rules& rules, const State& s, int i, bool fallen, cons
     const auto change = roll_switch(t, i, index);
     if (change && may_apply(t, i, index).allowed()) pool.switches.push_back(*change);
   });
-  if (s.options.stunned == Edition::agl) {
-    if (side.stunned_symbol != kNone) pool.cancelled = static_cast<Symbol>(side.stunned_symbol);
-  } else if (has(s, StateName::stunned, side.piece)) {
-    pool.cancelled = Symbol::star;
-  }
+  if (const int symbol = stunned_symbol(t, side); symbol != kNone) pool.cancelled = static_cast<Symbol>(symbol);
   pool.most = most_of(meaning, i);
   return pool;
 }
@@ -181,7 +167,7 @@ inline AboutToFall about_to_fall(const Rules& rules, const State& s, const Meani
   }
   // A single right is played, Omadon's aside; of several, who uses which when would be a game of its own.
   for (int i = 0; i < roll.sides; ++i) {
-    const bool marked = i == 0 && will_be_granted(rules, s);
+    const bool marked = has_marked_right(rules, s, i);
     const int single = roll.side[i].rerolls + roll.side[i].hidden_reroll + (marked ? 1 : 0);
     result.roll.side[i].may_reroll = single == 1;
     result.roll.side[i].may_add_star = single == 1 && marked;

@@ -75,7 +75,6 @@ BestPlay::BestPlay(const PoolRoll& roll) : roll_(roll) {
       }
       nullifiers_[i] += critical ? 1 : 0;
     }
-    if (roll.sides == 1) nullifiers_[i] = 0;
   }
   for (int i = 0; i < roll.sides; ++i) {
     const auto look = [&](const Shown& shows) {

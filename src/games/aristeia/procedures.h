@@ -102,8 +102,6 @@ struct RollDice {
  private:
   template <class T>
   constexpr void settle_hidden(T& t);
-  template <class T>
-  constexpr void grant_marked(T& t);
 };
 
 // A moment: abilities in force for it act, and in a window both players may play tactics, until nobody wants to.

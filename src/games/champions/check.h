@@ -16,12 +16,12 @@ constexpr Cells zone(const Rules& rules, const State& s, int seat) {
   return rules.zone[f.style][static_cast<int>(f.facing)][f.at];
 }
 
-// The seats that `seat` can attack.
+// The seats that `seat` can attack. No style covers its fighter's own hex.
 constexpr u8 in_style(const Rules& rules, const State& s, int seat) {
   const Cells cells = zone(rules, s, seat);
   u8 seats = 0;
   for (int i = 0; i < s.players(); ++i) {
-    if (i != seat && cells.contains(s.fighters[i].at)) seats |= only(i);
+    if (cells.contains(s.fighters[i].at)) seats |= only(i);
   }
   return seats;
 }
@@ -30,6 +30,10 @@ constexpr u8 in_style(const Rules& rules, const State& s, int seat) {
 constexpr bool stands_behind(const Rules& rules, const State& s, int attacker, int target) {
   const Fighter& t = s.fighters[target];
   return rules.board.next[t.at][static_cast<int>(opposite(t.facing))] == s.fighters[attacker].at;
+}
+
+constexpr bool are_adjacent(const Rules& rules, int from, int to) {
+  return to < rules.board.size && rules.board.adjacent[from].contains(to);
 }
 
 // Who walks how: the start of a walk, what stands in the way, and whether that may be displaced.
@@ -160,7 +164,7 @@ constexpr Refusal may_use(const Rules& rules, const State& s, int seat, int card
 // May a walk with `left` hexes to go step from `from` to `to`?
 constexpr Refusal may_step(const Rules& rules, const Way& way, int from, int to, int left) {
   if (to == from) return refuse(Rule::move_adjacent, Reason::already_there, to);
-  if (to >= rules.board.size || !rules.board.adjacent[from].contains(to)) {
+  if (!are_adjacent(rules, from, to)) {
     return refuse(Rule::move_adjacent, Reason::not_adjacent, from, to);
   }
   if (steps_from(rules, way, from, left).contains(to)) return kAllowed;
@@ -175,7 +179,7 @@ constexpr Refusal may_step(const Rules& rules, const Way& way, int from, int to,
 // May the fighter on `cell`, entered from `from`, be displaced to `to`?
 constexpr Refusal may_displace(const Rules& rules, const Way& way, int from, int cell, int to, int left) {
   if (to == from) return refuse(Rule::move_displace, Reason::came_from, to);
-  if (to >= rules.board.size || !rules.board.adjacent[cell].contains(to)) {
+  if (!are_adjacent(rules, cell, to)) {
     return refuse(Rule::move_adjacent, Reason::not_adjacent, cell, to);
   }
   if (way.others.contains(to)) return refuse(Rule::move_occupied, Reason::occupied, to);
@@ -185,7 +189,7 @@ constexpr Refusal may_displace(const Rules& rules, const Way& way, int from, int
 
 constexpr Refusal may_push(const Rules& rules, const State& s, int target, int to) {
   const int from = s.fighters[target].at;
-  if (to >= rules.board.size || !rules.board.adjacent[from].contains(to)) {
+  if (!are_adjacent(rules, from, to)) {
     return refuse(Rule::attack_push, Reason::not_adjacent, from, to);
   }
   if (occupied(s).contains(to)) return refuse(Rule::attack_push, Reason::occupied, to);

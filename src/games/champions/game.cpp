@@ -109,9 +109,7 @@ struct Champions {
 
   template <class Sink>
   static void start(const Tables& rules, std::span<const i64> values, State& s, const Sink& sink) {
-    s = State{};
-    s.options = to_options(values);
-    agon::begin(rules, s, sink, Match{});
+    champions::start(rules, to_options(values), s, sink);
   }
   static Refusal check(const Tables& rules, const State& s, int seat, Choice c) {
     return champions::check(rules, s, seat, c);

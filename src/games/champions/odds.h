@@ -52,9 +52,7 @@ inline std::vector<engine::Odds> odds(const Rules& rules, const State& s, int se
   if (verb(given) == Verb::target) {
     return attack_odds(rules, s, seat, s.stack.top().as.attack_section.card, only(given.a()));
   }
-  if (verb(given) != Verb::react && !(verb(given) == Verb::pass && s.stack.top().procedure == Procedure::reaction)) {
-    return {};
-  }
+  if (s.stack.top().procedure != Procedure::reaction) return {};
   // A reaction rolls nothing: what is left of the hits is certain.
   const AttackSection& attack = s.stack.frames[s.stack.depth - 2].as.attack_section;
   const int hits = attack.hits[seat];

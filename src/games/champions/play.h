@@ -15,11 +15,10 @@
 namespace agon::champions {
 
 template <class Sink>
-constexpr State start(const Rules& rules, const Options& options, const Sink& sink) {
-  State s;
+constexpr void start(const Rules& rules, const Options& options, State& s, const Sink& sink) {
+  s = State{};
   s.options = options;
   agon::begin(rules, s, sink, Match{});
-  return s;
 }
 
 constexpr Refusal check(const Rules& rules, const State& s, int seat, Choice given) {

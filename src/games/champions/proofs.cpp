@@ -162,7 +162,8 @@ static_assert(every_way_the_dice_can_fall_is_listed_once() == 0);
 
 constexpr int random_play_stays_sound() {
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    State s = start(kRules, {.players = static_cast<u8>(players)}, Quiet{});
+    State s;
+    start(kRules, {.players = static_cast<u8>(players)}, s, Quiet{});
     Random random(static_cast<u64>(players));
     play_out(
         kRules, s, random, 120, [](const Rules& r, const State& p, Random& source) { return draw(r, p, source); },

@@ -24,6 +24,7 @@ using testing::HasSubstr;
 
 struct Face {
   int star = 0, block = 0, special = 0, success = 0, critical = 0;
+  int half_stars = 0, half_blocks = 0;  // what is left over of criticals that paid for switches
 };
 Face face_of(std::string_view text) {
   Face face;
@@ -153,23 +154,47 @@ class Reference {
     return better(0, trade(sums, 0, false), trade(sums, 1, false));
   }
 
-  // Criticals are not traded here: the pools of these tests that have switches show none (see the tests).
   Result trade(const Sums& sums, int side, bool last) const {
     const auto me = static_cast<std::size_t>(side), other = static_cast<std::size_t>(1 - side);
     Result best = last ? results(sums) : trade(sums, 1 - side, true);
     for (const Trade& each : roll_.side[me].trades) {
-      const Face& cost = each.cost;
-      if (cost.star > sums[me].star || cost.block > sums[me].block || cost.special > sums[me].special) continue;
-      Sums next = sums;
-      next[me].star += each.adds.star - cost.star;
-      next[me].block += each.adds.block - cost.block;
-      next[me].special += each.adds.special - cost.special;
-      next[other].star = std::max(0, next[other].star - each.cancels.star);
-      next[other].block = std::max(0, next[other].block - each.cancels.block);
-      next[other].special = std::max(0, next[other].special - each.cancels.special);
-      best = better(side, best, trade(next, side, last));
+      pay(sums[me], each.cost, [&](Face left) {
+        Sums next = sums;
+        next[me] = left;
+        next[me].star += each.adds.star;
+        next[me].block += each.adds.block;
+        next[me].special += each.adds.special;
+        next[other].star = std::max(0, next[other].star - each.cancels.star);
+        next[other].block = std::max(0, next[other].block - each.cancels.block);
+        next[other].special = std::max(0, next[other].special - each.cancels.special);
+        best = better(side, best, trade(next, side, last));
+      });
     }
     return best;
+  }
+
+  // Pays one symbol after the other, in every way: with what is left over of a critical where there is any, with the
+  // symbol itself, with a critical. Classic, a critical is worth two; AGL, a critical success is worth one.
+  template <class Paid>
+  void pay(Face have, Face cost, const Paid& paid) const {
+    if (cost.special > have.special) return;
+    have.special -= std::exchange(cost.special, 0);
+    const auto one = [&](int Face::* symbol, int Face::* critical, int Face::* half, int value) {
+      --(cost.*symbol);
+      const auto with = [&](int Face::* what, int over) {
+        if (have.*what == 0) return;
+        Face left = have;
+        --(left.*what);
+        left.*half += over;
+        pay(left, cost, paid);
+      };
+      if (have.*half != 0) return with(half, 0);
+      with(symbol, 0);
+      with(critical, value - 1);
+    };
+    if (cost.star != 0) return one(&Face::star, &Face::success, &Face::half_stars, roll_.agl ? 1 : 2);
+    if (cost.block != 0) return one(&Face::block, &Face::critical, &Face::half_blocks, 2);
+    paid(have);
   }
 
   static Result results(const Sums& sums) {
@@ -346,6 +371,38 @@ TEST(PoolOdds, TheActiveSideSaysWhoUsesSwitchesFirst) {
               roll.side[0].trades = {{face_of("!"), {}, face_of("*")}};
               roll.side[1].trades = {{face_of("!"), face_of("*"), {}}};
             });
+  }
+}
+
+TEST(PoolOdds, WithCriticalsThatMayPayForSwitches) {
+  const Trade star_for_blocks{face_of("##"), face_of("*"), {}}, block_for_stars{face_of("**"), face_of("##"), {}},
+      star_for_three{face_of("###"), face_of("**"), {}}, cancel_for_star{face_of("*"), {}, face_of("#!")},
+      special_for_block{face_of("#"), face_of("!"), {}}, star_for_special{face_of("!"), face_of("*"), {}};
+  for (const bool agl : {false, true}) {
+    compare("red green", "green red", agl, ", star star buys block block", ", block block buys star",
+            [&](ReferenceRoll& roll) {
+              roll.side[0].trades = {block_for_stars};
+              roll.side[1].trades = {star_for_blocks};
+            });
+    compare("red critical_block orange", "critical_success green block", agl, ", block block block buys star star",
+            ", star cancels block special", [&](ReferenceRoll& roll) {
+              roll.side[0].trades = {star_for_three};
+              roll.side[1].trades = {cancel_for_star};
+            });
+    compare("red critical_success green", "blue critical_block", agl,
+            ", star cancels block special, block block buys star", ", block buys special, special buys star",
+            [&](ReferenceRoll& roll) {
+              roll.side[0].trades = {cancel_for_star, star_for_blocks};
+              roll.side[1].trades = {special_for_block, star_for_special};
+            });
+    compare("critical_block critical_block orange", "critical_success critical_success blue", agl,
+            ", block buys special, block block block buys star star", ", star star buys block block",
+            [&](ReferenceRoll& roll) {
+              roll.side[0].trades = {special_for_block, star_for_three};
+              roll.side[1].trades = {block_for_stars};
+            });
+    compare("critical_success star critical_block", "red green", agl, ", star cancels block special", "",
+            [&](ReferenceRoll& roll) { roll.side[0].trades = {cancel_for_star}; });
   }
 }
 

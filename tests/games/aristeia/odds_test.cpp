@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
-#include <initializer_list>
+#include <cctype>
 #include <map>
 #include <stdexcept>
 #include <string>
@@ -15,35 +15,37 @@
 #include "engine/codec.h"
 #include "engine/position.h"
 #include "tests/games/aristeia/odds_support.h"
+#include "tests/games/aristeia/support.h"
 
 namespace agon::aristeia {
 namespace {
 
 class Table {
  public:
-  Table(std::string_view wanted, bool agl) : at_(game().bytes) {
-    const boost::json::value options{{"rules", agl ? "agl" : "classic"}};
-    const auto values = engine::options_from_json(*rules(), options);
+  Table(std::string_view wanted, bool agl) : Table(wanted, agl ? "agl" : "classic", rules()) {}
+  Table(std::string_view wanted, std::string_view set, games::RulesetPtr ruleset)
+      : ruleset_(std::move(ruleset)), at_(game().bytes) {
+    const auto values = engine::options_from_json(*ruleset_, boost::json::value{{"rules", set}});
     if (!values) throw std::runtime_error(values.error());
     const std::string wrong =
-        game().set_up(rules()->block(), *values, boost::json::parse(wanted).as_object(), at_.data());
+        game().set_up(ruleset_->block(), *values, boost::json::parse(wanted).as_object(), at_.data());
     if (!wrong.empty()) throw std::runtime_error(wrong);
   }
 
-  static const engine::Game& game() { return *rules()->game; }
+  const engine::Game& game() const { return *ruleset_->game; }
   Question question() const { return game().question(at_.data()); }
   std::string procedure() const { return std::string(engine::step_name(game(), question()).first); }
   int asked() const { return lowest(question().owes); }
 
   ChoiceList options() const {
     ChoiceList list;
-    game().options(rules()->block(), at_.data(), asked(), list);
+    game().options(ruleset_->block(), at_.data(), asked(), list);
     return list;
   }
   // The option whose JSON has these words.
-  Choice option(std::initializer_list<std::string_view> words) const {
+  Choice option(const std::vector<std::string_view>& words) const {
     for (const Choice c : options()) {
-      const std::string line = boost::json::serialize(engine::choice_to_json({*rules(), at_.data()}, c));
+      const std::string line = words_of(c);
       if (std::all_of(words.begin(), words.end(), [&](auto w) { return line.find(w) != std::string::npos; })) return c;
     }
     throw std::runtime_error("no such option");
@@ -51,26 +53,43 @@ class Table {
   // As the seat that is asked may know.
   std::vector<Odds> odds(Choice c) const {
     engine::Position view = at_;
-    game().blank(rules()->block(), view.data(), asked());
-    return game().odds(rules()->block(), view.data(), asked(), c);
+    game().blank(ruleset_->block(), view.data(), asked());
+    return game().odds(ruleset_->block(), view.data(), asked(), c);
   }
   std::vector<engine::Outcome> outcomes() const {
     std::vector<engine::Outcome> list;
-    if (!game().outcomes(rules()->block(), at_.data(), list)) throw std::runtime_error("too many dice");
+    if (!game().outcomes(ruleset_->block(), at_.data(), list)) throw std::runtime_error("too many dice");
     return list;
   }
 
   // The stars that each side has left, told when the roll ends.
   void answer(int seat, Choice c, std::vector<int>& stars) {
     const Listener listener{&stars, [](void* self, const Event& event) {
-                              if (game().events[event.what].name == "roll_result") {
+                              if (rules()->game->events[event.what].name == "roll_result") {
                                 static_cast<std::vector<int>*>(self)->push_back(static_cast<int>(event.operands[1]));
                               }
                             }};
-    game().tell(rules()->block(), at_.data(), seat, c, listener);
+    game().tell(ruleset_->block(), at_.data(), seat, c, listener);
+  }
+
+  std::string words_of(Choice c) const {
+    return boost::json::serialize(engine::choice_to_json({*ruleset_, at_.data()}, c));
+  }
+  // What a side that rolls could do: in a window use a right to roll again, elsewhere anything that is offered.
+  std::vector<Choice> ways() const {
+    const ChoiceList all = options();
+    if (procedure() != "window") return {all.begin(), all.end()};
+    std::vector<Choice> list;
+    for (const Choice c : all) {
+      const std::string words = words_of(c);
+      if (words.find("\"reroll\"") != std::string::npos && words.find("omadon") == std::string::npos) list.push_back(c);
+    }
+    list.insert(list.begin(), option({"\"pass\""}));
+    return list;
   }
 
  private:
+  games::RulesetPtr ruleset_;
   engine::Position at_;
 };
 
@@ -100,11 +119,11 @@ struct Played {
         return;
       }
       const int seat = table.asked();
-      const ChoiceList options = table.options();
-      Choice best = options[0];
-      if (table.procedure() != "window" && options.size > 1) {
+      const std::vector<Choice> ways = table.ways();
+      Choice best = ways.at(0);
+      if (ways.size() > 1) {
         double most = -1e9;
-        for (const Choice c : options) {
+        for (const Choice c : ways) {
           const double value = worth(table.odds(c), attacker) * (seat == attacker ? 1 : -1);
           if (value > most + 1e-9) {
             most = value;
@@ -255,6 +274,196 @@ TEST(Odds, AreSoundAllThroughRandomGames) {
   }
   EXPECT_GT(listed, 10'000);
 }
+
+// A position with two in it, what is declared there, and who declares it.
+struct Declared {
+  std::string_view what;
+  std::string_view set;
+  std::string position;  // of an actions step
+  std::vector<std::string_view> choice;
+  std::string_view told;
+  int seat = 0;
+  bool edges = false;
+};
+void PrintTo(const Declared& declared, std::ostream* out) { *out << declared.what; }
+std::string acting(std::string_view piece, std::string_view figures, std::string_view more = "") {
+  return R"({"entry": "actions", "piece": ")" + std::string(piece) +
+         R"(", "position": {"rest": "infirmary", "action_points": 5, "movement_points": 3,
+         "players": [{"hand": []}, {"hand": []}], "figures": [)" +
+         std::string(figures) + "]" + std::string(more) + "}}";
+}
+std::string sniping(std::string_view lunah = "", std::string_view mushashi = "") {
+  return acting("major_lunah", R"({"piece": "major_lunah", "at": "j9")" + std::string(lunah) +
+                                   R"(}, {"piece": "miyamoto_mushashi", "at": "j13")" + std::string(mushashi) + "}");
+}
+std::string shooting(std::string_view parvati) {
+  return acting("wild_bill",
+                R"({"piece": "wild_bill", "at": "m5"}, {"piece": "parvati", "at": "m2")" + std::string(parvati) + "}");
+}
+std::string leaving(int underdog) {
+  return acting("gauge", R"({"piece": "gauge", "at": "m4"}, {"piece": "maximus", "at": "m3"})",
+                R"(, "teams": [{"characters": ["gauge", "8_ball", "gata", "wild_bill"]}, {}], "underdog": )" +
+                    std::to_string(underdog));
+}
+
+// What the odds are about, what the pools are made of, and what is assumed.
+constexpr std::string_view kOfTheUnseen =
+    "damage 0, falls 0, red 1 rolls.dice, orange 1 rolls.dice, star 1 rolls.dice, against_green 1 rolls.dice, "
+    "against_blue 1 rolls.dice, no_tactics no_optional best_play ";
+constexpr std::string_view kOfTheShot =
+    "damage 0, damage 1, falls 0, falls 1, red 1 rolls.dice, orange 1 rolls.dice, star 1 rolls.dice, "
+    "against_green 1 rolls.dice, against_blue 1 rolls.dice, no_tactics no_optional best_play ";
+constexpr std::string_view kOfTheShotUnderOmadon =
+    "damage 0, damage 1, falls 0, falls 1, red 1 rolls.dice, orange 1 rolls.dice, star 1 rolls.dice, "
+    "against_green 1 rolls.dice, against_blue 1 rolls.dice, no_tactics no_optional no_rerolls best_play ";
+constexpr std::string_view kOfThePistols =
+    "damage 1, damage 0, falls 1, red 1 rolls.dice, orange 2 rolls.dice, star 1 rolls.dice, against_green 1 "
+    "rolls.dice, "
+    "against_blue 1 rolls.dice, no_tactics no_optional best_play ";
+constexpr std::string_view kOfLeaving =
+    "disengages 0, green 1 rolls.dice, orange 1 rolls.dice, against_green 1 rolls.dice, against_blue 1 rolls.dice, "
+    "no_tactics no_optional best_play ";
+
+std::vector<Declared> every_declaration() {
+  return {
+      {"Hidden when she declared",
+       "agl",
+       sniping(R"(, "states": ["hidden"])"),
+       {"called_shot", "mushashi"},
+       kOfTheUnseen,
+       1},
+      {"Hidden, classic",
+       "classic",
+       sniping(R"(, "states": ["hidden"])"),
+       {"called_shot", "mushashi"},
+       kOfTheUnseen,
+       1},
+      {"Stunned who attacks, classic",
+       "classic",
+       sniping(R"(, "states": ["stunned"])"),
+       {"called_shot", "mushashi"},
+       kOfTheShot,
+       1},
+      {"Stunned who attacks", "agl", sniping(R"(, "states": ["stunned"])"), {"called_shot", "mushashi"}, kOfTheShot, 1},
+      {"Stunned who defends, classic",
+       "classic",
+       sniping("", R"(, "states": ["stunned"])"),
+       {"called_shot"},
+       kOfTheShot,
+       1},
+      {"Stunned who defends",
+       "agl",
+       sniping("", R"(, "states": ["stunned"])"),
+       {"called_shot", "mushashi"},
+       kOfTheShot,
+       1},
+      {"Marked by the team of who attacks",
+       "agl",
+       shooting(R"(, "tokens": [{"state": "marked", "by": "gata"}])"),
+       {"twin_pistols", "parvati"},
+       kOfThePistols},
+      {"Marked, and the mark is blue",
+       "agl",
+       shooting(R"(, "tokens": [{"state": "marked", "by": "gata", "blue": 1}])"),
+       {"twin_pistols", "parvati"},
+       kOfThePistols},
+      {"Marked by its own team",
+       "agl",
+       shooting(R"(, "tokens": [{"state": "marked", "by": "hexx3r"}])"),
+       {"twin_pistols", "parvati"},
+       kOfThePistols},
+      {"Marked, classic",
+       "classic",
+       shooting(R"(, "tokens": [{"state": "marked", "by": "gata"}])"),
+       {"twin_pistols", "parvati"},
+       kOfThePistols},
+      {"Omadon's right", "recommended", sniping(), {"called_shot", "mushashi"}, kOfTheShotUnderOmadon, 1},
+      {"Nearly out", "agl", shooting(R"(, "damage": 2)"), {"twin_pistols", "parvati"}, kOfThePistols},
+      {"Leaving, the rival is the Underdog", "agl", leaving(1), {"disengage"}, kOfLeaving, 0, true},
+      {"Leaving as the Underdog", "agl", leaving(0), {"disengage"}, kOfLeaving, 0, true},
+      {"Leaving as the Underdog, classic", "classic", leaving(0), {"disengage"}, kOfLeaving, 0, true},
+  };
+}
+
+class OddsOf : public testing::TestWithParam<Declared> {};
+
+Table table_of(const Declared& declared) {
+  return {declared.position, declared.set, declared.edges ? edges() : rules()};
+}
+
+// All that is told of stars is what comes when the choice is made and everybody does his best.
+void expect_played(const Table& table, Choice choice, int attacker, std::string_view what) {
+  const std::vector<Odds> odds = table.odds(choice);
+  const Played played = played_after(table, choice, attacker);
+  EXPECT_FALSE(odds.empty()) << what;
+  std::map<int, double> at_most;  // by seat: how often it suffers the most that matters
+  for (const Odds& each : odds) {
+    if (each.what == "falls") {
+      EXPECT_NEAR(mean(each), at_most.at(each.seat), 1e-9) << what << ": falls";
+      continue;
+    }
+    const bool suffered = each.what == "damage" && each.seat == attacker;
+    const i64 most = each.what == "damage" ? each.weights.back().first : 1;
+    const auto chances = side_of(played, suffered ? 1 : 0, static_cast<int>(most));
+    expect_same(each, chances, std::string(what) + ": " + each.what);
+    if (each.what == "damage") at_most[each.seat] = chances.at(most);
+  }
+}
+
+TEST_P(OddsOf, AreThoseOfEveryRollPlayedAtItsBest) {
+  const Table table = table_of(GetParam());
+  ASSERT_EQ(table.asked(), GetParam().seat);
+  expect_played(table, table.option(GetParam().choice), GetParam().seat, GetParam().what);
+}
+
+// The same of every choice within the roll, once the dice lie there: at each chance the next of some ways they can
+// fall.
+TEST_P(OddsOf, ChoicesWithinTheRollAreThoseToo) {
+  for (const std::size_t fallen : {0, 7, 14, 20, 35}) {
+    Table table = table_of(GetParam());
+    std::vector<int> stars;
+    table.answer(table.asked(), table.option(GetParam().choice), stars);
+    for (std::size_t n = fallen; stars.empty(); n += 5) {
+      if (table.question().chance()) {
+        const std::vector<engine::Outcome> outcomes = table.outcomes();
+        table.answer(kChanceSeat, outcomes[n % outcomes.size()].choice, stars);
+        continue;
+      }
+      const std::vector<Choice> ways = table.ways();
+      for (const Choice way : ways) {
+        if (ways.size() == 1) continue;
+        const std::string words = table.words_of(way);
+        // A switch that does more than change the roll comes to nothing that could be reckoned.
+        if (table.odds(way).empty() && words.find("wild_bill_switch") != std::string::npos) continue;
+        expect_played(table, way, GetParam().seat, words);
+      }
+      table.answer(table.asked(), ways.back(), stars);
+    }
+  }
+}
+
+// What the odds are about, what the pools are made of, what is assumed.
+TEST_P(OddsOf, AreAccountedFor) {
+  const Table table = table_of(GetParam());
+  const std::vector<Odds> odds = table.odds(table.option(GetParam().choice));
+  std::string told;
+  for (const Odds& each : odds) told += each.what + " " + std::to_string(each.seat) + ", ";
+  for (const auto& [name, parts] : odds.at(0).numbers) {
+    told += name;
+    for (const Part& part : parts) {
+      told += " " + std::to_string(part.amount) + " " + std::string(rules()->rule(part.rule).id).substr(9);
+    }
+    told += ", ";
+  }
+  for (const std::string& assumption : odds[0].assumptions) told += assumption + " ";
+  EXPECT_EQ(told, GetParam().told);
+}
+
+INSTANTIATE_TEST_SUITE_P(Every, OddsOf, testing::ValuesIn(every_declaration()), [](const auto& each) {
+  std::string name;
+  for (const char c : each.param.what) name += std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+  return name;
+});
 
 }  // namespace
 }  // namespace agon::aristeia

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -66,6 +67,80 @@ TEST(Scene, HasTheSpacesOfItsSideAndTheBlockedOnes) {
   EXPECT_THAT(thing(drawn.spaces, "m4").zones, IsEmpty());
 }
 
+TEST(Scene, NamesThePlacesOfEachSpace) {
+  const TestTable table = fight();
+  std::map<std::string, int> spaces_of;
+  for (const engine::SceneSpace& space : drawn_for(table, 0).spaces) {
+    EXPECT_TRUE(space.zones.empty() || !space.wall) << space.id;
+    for (const std::string& zone : space.zones) ++spaces_of[zone];
+  }
+  const std::map<std::string, int> expected{{"central", 7}, {"zone-1", 7}, {"zone-2", 7}, {"zone-3", 7},
+                                            {"zone-4", 7},  {"zone-5", 7}, {"zone-6", 7}};
+  EXPECT_EQ(spaces_of, expected);
+  const Scene land =
+      drawn_for(TestTable::at(R"({"entry": "actions", "piece": "gata"})", R"({"scenario": "witch_land"})"), 0);
+  std::map<std::string, int> of_land;
+  for (const engine::SceneSpace& space : land.spaces) {
+    for (const std::string& zone : space.zones) ++of_land[zone];
+  }
+  std::map<std::string, int> with_ziggurats = expected;
+  for (int i = 1; i <= 6; ++i) with_ziggurats["ziggurat-" + std::to_string(i)] = 3;
+  EXPECT_EQ(of_land, with_ziggurats);
+}
+
+TEST(Scene, HasHexesThatTouch) {
+  const Scene drawn = drawn_for(fight(), 0);
+  const engine::ScenePoint middle = thing(drawn.spaces, "j10").centre, above = thing(drawn.spaces, "j11").centre,
+                           beside = thing(drawn.spaces, "k10").centre;
+  EXPECT_EQ(middle, (engine::ScenePoint{0, 0}));
+  EXPECT_EQ(above, (engine::ScenePoint{0, -1732}));
+  EXPECT_EQ(beside.x, 1500);
+  EXPECT_THAT(thing(drawn.spaces, "j10").corners,
+              testing::UnorderedElementsAre(engine::ScenePoint{1000, 0}, engine::ScenePoint{500, 866},
+                                            engine::ScenePoint{-500, 866}, engine::ScenePoint{-1000, 0},
+                                            engine::ScenePoint{-500, -866}, engine::ScenePoint{500, -866}));
+  std::vector<std::string> walls;
+  for (const engine::SceneSpace& space : drawn.spaces) {
+    if (space.wall) walls.push_back(space.id);
+  }
+  ASSERT_EQ(walls.size(), 28u);
+  EXPECT_EQ(walls.front(), "blocked-1");
+  EXPECT_EQ(walls.back(), "blocked-28");
+}
+
+// Everybody whom the scene has: name, team, where, label, what is on them.
+TEST(Scene, HasEverybodyOnce) {
+  const TestTable table = TestTable::at(R"({"entry": "actions", "piece": "1:8_ball", "position": {
+      "teams": [{"characters": ["8_ball", "fiddler", "gata", "wild_bill"]},
+                {"characters": ["kozmo", "maximus", "fiddler", "8_ball"]}],
+      "figures": [{"piece": "1:8_ball", "at": "m4", "states": ["burning", "speed_up"]},
+                  {"piece": "1:fiddler", "at": "m6", "blue": ["marked"]}, {"piece": "gata", "where": "bench"},
+                  {"piece": "wild_bill", "where": "infirmary"}, {"piece": "1:jackbot-2", "at": "j12"},
+                  {"piece": "2:jackbot-1", "at": "k9"}, {"piece": "kozmo", "at": "c3"}, {"piece": "maximus", "at": "c4"},
+                  {"piece": "2:fiddler", "at": "c5"}, {"piece": "2:8_ball", "at": "j17", "damage": 4}],
+      "smoke": [{"at": "m5", "by": "kozmo"}, {"at": "j9", "by": "kozmo"}]}})");
+  std::vector<std::string> told;
+  for (const engine::SceneFigure& figure : drawn_for(table, 0).figures) {
+    std::string line = figure.id + " " + std::to_string(figure.seat) + " " + figure.space + " " + figure.label;
+    if (figure.active) line += " active";
+    for (const auto& [name, value] : figure.counters) line += " " + name + "=" + std::to_string(value);
+    for (const std::string& token : figure.tokens) line += " " + token;
+    if (!figure.face.empty()) line += " " + figure.face;
+    if (line.find("barrier") == std::string::npos) told.push_back(line);
+  }
+  EXPECT_THAT(told, ElementsAre("smoke-m5 1 m5 ~~~", "smoke-j9 1 j9 ~~~",
+                                "1:8_ball 0 m4 8ba active damage=0 hit_points=5 burning speed_up character/8_ball",
+                                "1:fiddler 0 m6 Fid damage=0 hit_points=4 marked-blue character/fiddler",
+                                "gata 0 bench Gat damage=0 hit_points=2 character/gata",
+                                "wild_bill 0 infirmary Wil damage=0 hit_points=4 character/wild_bill",
+                                "kozmo 1 c3 KOZ damage=0 hit_points=6 character/kozmo",
+                                "maximus 1 c4 MAX damage=0 hit_points=7 character/maximus",
+                                "2:fiddler 1 c5 FID damage=0 hit_points=4 character/fiddler",
+                                "2:8_ball 1 j17 8BA damage=4 hit_points=5 character/8_ball",
+                                "1:jackbot-2 0 j12 Ja2 damage=0 hit_points=1 minion/jackbot",
+                                "2:jackbot-1 1 k9 JA1 damage=0 hit_points=1 minion/jackbot"));
+}
+
 TEST(Scene, HasThePiecesWithWhatIsOnThem) {
   const Scene drawn = drawn_for(fight(), 1);
   const engine::SceneFigure& gata = thing(drawn.figures, "gata");
@@ -94,6 +169,17 @@ TEST(Scene, ShowsHandsAndOrdersToTheirOwners) {
   EXPECT_THAT(thing(drawn_for(table, 1).piles, "discard.0").cards, ElementsAre("take_aim_1"));
   EXPECT_THAT(thing(drawn_for(table, 0).piles, "order.0").cards, ElementsAre("kozmo", "gata", "fiddler", "wild_bill"));
   EXPECT_THAT(thing(drawn_for(table, 1).piles, "order.0").cards, ElementsAre("kozmo", "gata", "?", "?"));
+  EXPECT_THAT(thing(drawn_for(table, engine::kAllSeeing).piles, "order.0").cards,
+              ElementsAre("kozmo", "gata", "fiddler", "wild_bill"));
+  EXPECT_THAT(thing(drawn_for(table, kNobody).piles, "hand.0").cards, ElementsAre("no_1", "?"));
+  EXPECT_THAT(thing(drawn_for(table, 0).piles, "hand.1").cards, ElementsAre("?"));
+  EXPECT_THAT(thing(drawn_for(table, 1).piles, "hand.1").cards, ElementsAre("no_1"));
+  EXPECT_THAT(thing(drawn_for(table, 1).piles, "discard.1").cards, IsEmpty());
+  std::vector<std::string> piles;
+  for (const engine::ScenePile& pile : drawn_for(table, 0).piles)
+    piles.push_back(pile.id + "/" + std::to_string(pile.seat));
+  EXPECT_THAT(piles, ElementsAre("hand.0/0", "discard.0/0", "order.0/0", "dice.0/0", "hand.1/1", "discard.1/1",
+                                 "order.1/1", "dice.1/1"));
 }
 
 TEST(Scene, ShowsDiceOnceTheyHaveFallen) {
@@ -102,13 +188,30 @@ TEST(Scene, ShowsDiceOnceTheyHaveFallen) {
   table.answer(R"({"verb": "roll", "dice": [1, 6]})");
   EXPECT_THAT(thing(drawn_for(table, 1).piles, "dice.0").cards, ElementsAre("orange:**!", "blue:-"));
   EXPECT_THAT(thing(drawn_for(table, 1).piles, "dice.1").cards, IsEmpty());
+  table.answer(R"({"verb": "roll", "dice": [1, 2]})");
+  EXPECT_THAT(thing(drawn_for(table, 1).piles, "dice.0").cards, ElementsAre("orange:**!", "blue:-"));
+  EXPECT_THAT(thing(drawn_for(table, 1).piles, "dice.1").cards, ElementsAre("green:B", "blue:*#!"));
+}
+
+// A die that was nullified is taken away, and so is the critical block.
+TEST(Scene, TakesNullifiedDiceAway) {
+  TestTable table = nullifying();
+  const int seat = table.asked();
+  const std::string own = "dice." + std::to_string(seat), other = "dice." + std::to_string(1 - seat);
+  const std::size_t mine = thing(drawn_for(table, 0).piles, own).cards.size(),
+                    theirs = thing(drawn_for(table, 0).piles, other).cards.size();
+  table.answer(R"({"verb": "nullify", "die": "1"})");
+  EXPECT_EQ(thing(drawn_for(table, 0).piles, own).cards.size(), mine - 1);
+  EXPECT_EQ(thing(drawn_for(table, 0).piles, other).cards.size(), theirs - 1);
 }
 
 TEST(Scene, CountsRoundsPointsAndWhatIsLeft) {
   const Scene drawn = drawn_for(fight(), 0);
-  EXPECT_THAT(drawn.counters, Contains(Pair("round", 3)));
-  EXPECT_THAT(drawn.counters, Contains(Pair("turn", 2)));
-  EXPECT_THAT(drawn.counters, Contains(Pair("movement_points", 2)));
+  EXPECT_THAT(drawn.counters,
+              UnorderedElementsAre(Pair("round", 3), Pair("rounds", 5), Pair("turn", 2), Pair("ending", 0),
+                                   Pair("action_points", 5), Pair("movement_points", 2)));
+  EXPECT_THAT(drawn.seats[1].counters, UnorderedElementsAre(Pair("points", 0), Pair("frags", 0), Pair("held", 1)));
+  EXPECT_THAT(drawn_for(won(), 0).counters, testing::Not(Contains(Pair("ending", 0))));
   EXPECT_THAT(drawn.seats[0].counters, UnorderedElementsAre(Pair("points", 3), Pair("frags", 2), Pair("held", 2)));
 }
 

@@ -56,6 +56,11 @@ TEST(Scene, HasTheHexesOfTheBoard) {
   EXPECT_THAT(spaces["d4"].corners, testing::Contains(engine::ScenePoint{1000, 0}));
 }
 
+TEST(Scene, MarksTheWalls) {
+  const TestTable table("{}", walled());
+  for (const engine::SceneSpace& space : scene(table, 0).spaces) EXPECT_EQ(space.wall, space.id == "d4") << space.id;
+}
+
 TEST(Scene, HasTheFightersWhereTheyStand) {
   const Scene drawn = scene(duel_in_round_two(), 0);
   ASSERT_EQ(drawn.figures.size(), 2u);
@@ -65,7 +70,10 @@ TEST(Scene, HasTheFightersWhereTheyStand) {
   EXPECT_EQ(drawn.figures[0].facing, "n");
   EXPECT_EQ(drawn.figures[1].space, "e4");
   EXPECT_EQ(drawn.figures[1].facing, "sw");
+  EXPECT_EQ(drawn.figures[0].label, "1");
   EXPECT_EQ(drawn.figures[1].label, "2");
+  EXPECT_EQ(drawn.figures[0].face, "style/3");
+  EXPECT_EQ(drawn.figures[1].face, "style/1");
 }
 
 TEST(Scene, ShowsWhatEachPlayerHas) {
@@ -102,6 +110,8 @@ TEST(Scene, MarksTheHexesOfTheStyles) {
   const Scene drawn = scene(duel_in_round_two(), 0);
   ASSERT_EQ(drawn.overlays.size(), 2u);
   EXPECT_EQ(drawn.overlays[0].id, "style.0");
+  EXPECT_EQ(drawn.overlays[0].seat, 0);
+  EXPECT_EQ(drawn.overlays[1].id, "style.1");
   EXPECT_THAT(drawn.overlays[0].spaces, UnorderedElementsAre("d5", "d6", "d7"));  // the lance, up to the rim
   EXPECT_EQ(drawn.overlays[1].seat, 1);
   // Style 1 of a fighter who faces south-west: the front hex d4, and S, NW and N of it.

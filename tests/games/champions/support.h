@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "games/champions/pack.h"
+#include "packs/embedded.h"
 #include "tests/games/test_table.h"
+#include "tests/packs/support.h"
 
 namespace agon::champions {
 
@@ -14,6 +16,18 @@ using games::RulesetPtr;
 inline RulesetPtr built_in() {
   static const RulesetPtr ruleset = open_rules("champions");
   return ruleset;
+}
+
+// The same game with a wall in the middle of the board, on d4.
+inline RulesetPtr walled() {
+  const packs::TemporaryFolder folder;
+  folder.write("pack.toml",
+               "name = \"walls\"\ngame = \"champions\"\nversion = \"1.0\"\nextends = \"champions\"\n"
+               "[title]\nen = \"W\"\nes = \"W\"\n");
+  std::string board(packs::read_embedded(packs::embedded_files(), "champions").find("board.toml")->text);
+  board.insert(board.find("[[start]]"), "walls = [[0, 0]]\n");
+  folder.write("board.toml", board);
+  return open_rules(folder.path().string());
 }
 
 // The strings of a list, sorted.

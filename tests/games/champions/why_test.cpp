@@ -6,10 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "packs/embedded.h"
 #include "tests/effort.h"
 #include "tests/games/champions/support.h"
-#include "tests/packs/support.h"
 
 namespace agon::champions {
 namespace {
@@ -157,16 +155,9 @@ TEST(Why, AfterTheEndNothingIsPossible) {
 }
 
 TEST(Why, AWallIsNeverReached) {
-  const packs::TemporaryFolder folder;
-  folder.write("pack.toml",
-               "name = \"walls\"\ngame = \"champions\"\nversion = \"1.0\"\nextends = \"champions\"\n"
-               "[title]\nen = \"W\"\nes = \"W\"\n");
-  std::string board(packs::read_embedded(packs::embedded_files(), "champions").find("board.toml")->text);
-  board.insert(board.find("[[start]]"), "walls = [[0, 0]]\n");
-  folder.write("board.toml", board);
   const TestTable table = TestTable::at(R"({"entry": "turn", "position": {"fighters": [
       {"at": "d3", "hand": ["7"]}, {"at": "d7"}]}})",
-                                        "{}", open_rules(folder.path().string()));
+                                        "{}", walled());
   EXPECT_EQ(refusal(table, R"({"space": "d4"})"), "champions.move.adjacent: not_adjacent");
 }
 

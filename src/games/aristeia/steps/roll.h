@@ -111,6 +111,24 @@ constexpr void spend_block(RollSide& side) {
   }
 }
 
+// "Stunned": the symbol of which a side loses one, kNone when it loses none. Classic, a star; AGL, what was named.
+template <class L>
+constexpr int stunned_symbol(const L& t, const RollSide& side) {
+  if (t.s.options.stunned == Edition::agl) return side.stunned_symbol;
+  return suffers_from(t, StateName::stunned, side.piece) ? static_cast<int>(Symbol::star) : kNone;
+}
+
+// "Marked (AGL)": whose team marked the target, and who is not next to it, may re-roll a die or take the mark for a
+// star.
+template <class L>
+constexpr bool mark_gives_right(const L& t) {
+  const State& s = t.s;
+  const auto* action = action_in_progress(s);
+  if (s.options.marked != Edition::agl || action == nullptr || s.roll().kind == RollKind::disengage) return false;
+  if (!in_dome(s, action->target) || adjacent(t.rules, s, action->actor, action->target)) return false;
+  return mark_of(s, action->target, seat_of(action->actor)) >= 0;
+}
+
 // Takes one symbol of a side before the switches.
 template <class T>
 constexpr void cancel_one(T& t, RollSide& side, Symbol symbol) {
@@ -184,7 +202,7 @@ constexpr Next RollDice::run(T& t) {
       }
       if (i == 0 && roll.sides > 1) return t.go(step, Step::second_side);
       roll.stage = 1;
-      grant_marked(t);
+      if (mark_gives_right(t)) roll.side[0].marked_right = 1;
       return t.go(step, Step::after);
     }
     case Step::after:
@@ -266,12 +284,8 @@ constexpr Next RollDice::run(T& t) {
     }
     case Step::stunned:
       for (int i = 0; i < roll.sides; ++i) {
-        RollSide& mine = roll.side[i];
-        if (s.options.stunned == Edition::agl) {
-          if (mine.stunned_symbol != kNone) cancel_one(t, mine, static_cast<Symbol>(mine.stunned_symbol));
-        } else if (suffers_from(t, StateName::stunned, mine.piece)) {
-          cancel_one(t, mine, Symbol::star);
-        }
+        const int symbol = stunned_symbol(t, roll.side[i]);
+        if (symbol != kNone) cancel_one(t, roll.side[i], static_cast<Symbol>(symbol));
       }
       side = 0;
       blocks = 0;
@@ -347,17 +361,6 @@ constexpr void RollDice::settle_hidden(T& t) {
     }
   }
   if (roll.sides > 1 && has(s, StateName::hidden, roll.side[1].piece)) roll.side[1].hidden_reroll = 1;
-}
-
-// "Marked (AGL)": whose team marked the target, and who is not next to it, may re-roll a die or take the mark for a
-// star.
-template <class T>
-constexpr void RollDice::grant_marked(T& t) {
-  State& s = t.s;
-  const auto* action = action_in_progress(s);
-  if (s.options.marked != Edition::agl || action == nullptr || s.roll().kind == RollKind::disengage) return;
-  if (!in_dome(s, action->target) || adjacent(t.rules, s, action->actor, action->target)) return;
-  if (mark_of(s, action->target, seat_of(action->actor)) >= 0) s.roll().side[0].marked_right = 1;
 }
 
 template <class T, class Out>
