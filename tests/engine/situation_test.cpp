@@ -153,6 +153,16 @@ TEST_F(SituationTest, EveryExpectationCanFail) {
   EXPECT_NE(fails("query zone seat=Red: need = {d5: 3}").find("came {"), std::string::npos);
 }
 
+TEST_F(SituationTest, ARefusalMayNameItsReason) {
+  EXPECT_TRUE(play("Red cannot play 2 move: champions.turn.hand not_in_hand\n", "champions.turn.hand").ok());
+  const std::string wrong = failure("Red cannot play 2 move: champions.turn.hand over\n");
+  EXPECT_NE(wrong.find("to be refused by champions.turn.hand over, came champions.turn.hand"), std::string::npos)
+      << wrong;
+  EXPECT_NE(wrong.find("not_in_hand"), std::string::npos) << wrong;
+  EXPECT_EQ(failure(std::string(kProof) + "Red cannot play 2 move: champions.turn.hand no_reason_at_all\n"),
+            "there is no reason \"no_reason_at_all\"");
+}
+
 TEST_F(SituationTest, EventsComeInOrder) {
   const std::string attack = std::string(kProof) + "Red play 7 attack\nchance roll 1 1\n";
   EXPECT_EQ(play(attack + "then played\nthen targeted\nthen rolled\n").text(), "1 passed, 0 failed\n");

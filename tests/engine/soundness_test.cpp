@@ -27,6 +27,15 @@ class SoundnessTest : public testing::Test {
     return "";
   }
 
+  // What is wrong with the first question of all, when every word near its options is tried.
+  std::string inexact() const {
+    Ruleset ruleset = *second::ruleset();
+    ruleset.game = &game_;
+    Position at(game_.bytes);
+    game_.start(ruleset.block(), {}, at.data(), nullptr);
+    return Soundness(ruleset, 1).exact(at);
+  }
+
   Game game_ = sound();
 };
 
@@ -65,6 +74,24 @@ TEST_F(SoundnessTest, FindsAnOptionThatIsRefused) {
     return c.verb() == 2 ? Refusal{1, 1} : sound().check(rules, at, seat, c);  // plan
   };
   EXPECT_THAT(found(), HasSubstr("is an option and is refused"));
+}
+
+TEST_F(SoundnessTest, IsExactWhereOnlyTheOptionsAreAllowed) { EXPECT_EQ(inexact(), ""); }
+
+TEST_F(SoundnessTest, FindsAnOperandThatIsNotLookedAt) {
+  game_.check = [](const void* rules, const std::byte* at, int seat, Choice c) {
+    return sound().check(rules, at, seat, Choice{c.bits & ~(u64{0xff} << 32)});
+  };
+  EXPECT_THAT(inexact(), HasSubstr("is allowed and is no option"));
+}
+
+TEST_F(SoundnessTest, FindsAVerbThatIsNotLookedAt) {
+  game_.check = [](const void* rules, const std::byte* at, int seat, Choice c) {
+    ChoiceList list;
+    sound().options(rules, at, seat, list);
+    return sound().check(rules, at, seat, Choice{(c.bits & ~(u64{0xff} << 56)) | u64{list[0].verb()} << 56});
+  };
+  EXPECT_THAT(inexact(), HasSubstr("is allowed and is no option"));
 }
 
 TEST_F(SoundnessTest, FindsThatAnybodyMayAnswer) {

@@ -160,10 +160,8 @@ constexpr Next Activation::run(T& t) {
       return window(Moment::states_begin, Step::flip);
     case Step::flip: {
       turn_tokens(t, piece, Rule::states_flip);
-      if (is_character(piece)) {
-        for_each_bit(minions_of(t.rules, s, piece) & s.present,
-                     [&](int minion) { turn_tokens(t, minion, Rule::controllers_states); });
-      }
+      for_each_bit(minions_of(t.rules, s, piece) & s.present,
+                   [&](int minion) { turn_tokens(t, minion, Rule::controllers_states); });
       return t.go(step, Step::poison);
     }
     case Step::poison: {

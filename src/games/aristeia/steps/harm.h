@@ -143,8 +143,7 @@ constexpr Next Harm::run(T& t) {
       const int draws = gain_frag(t, piece);
       const int dealer = by[at];
       window(Moment::fell, piece, dealer, amount[at]);
-      if (draws != 0)
-        t.push(DrawTactics{.seat = static_cast<u8>(rival(seat_of(piece))), .left = static_cast<u8>(draws)});
+      t.push(DrawTactics{.seat = static_cast<u8>(rival(seat_of(piece))), .left = static_cast<u8>(draws)});
       return Next::go;
     }
     case Step::dealt:
@@ -152,8 +151,9 @@ constexpr Next Harm::run(T& t) {
         at = 0;
         return t.go(step, Step::suffered);
       }
-      if (victim[at] != kNone && amount[at] != 0 && by[at] != kNone && in_dome(s, by[at])) {
-        if (auto* action = action_in_progress(s); attack != 0 && action != nullptr) action->dealt = amount[0];
+      if (amount[at] != 0 && by[at] != kNone && in_dome(s, by[at])) {
+        if (auto* action = action_in_progress(s); attack != 0 && at == 0 && action != nullptr)
+          action->dealt = amount[0];
         return window(Moment::damage_dealt, by[at], victim[at], amount[at]);
       }
       return next(Step::suffered);

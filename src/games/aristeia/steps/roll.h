@@ -211,7 +211,7 @@ constexpr Next RollDice::run(T& t) {
       return window(Moment::after_roll, roll.sides > 1 ? Step::block_first : Step::transform);
     case Step::block_first: {
       const bool a = critical_blocks(roll.side[0]) != 0, b = critical_blocks(roll.side[1]) != 0;
-      side = 0;
+      side = static_cast<u8>(a ? 0 : 1);
       if (a && b) {
         if (t.asks(only(s.underdog))) return Next::wait;
         side = static_cast<u8>(seat_at(0) == t.given.a() ? 0 : 1);
