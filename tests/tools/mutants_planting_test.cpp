@@ -15,8 +15,6 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-using testing::IsSupersetOf;
-using testing::Not;
 
 std::vector<Mutant> of(const std::string& text) { return candidates({{"src/core/a.h", text}}, {}); }
 

@@ -20,12 +20,13 @@ forbid() {
 
 code='.*\.(h|cpp|cu)'
 
-files "$code" src tests | xargs -r grep -HnE '^ *# *include +"' | awk -F: -f tools/shell/layering.awk >>"$problems"
-
 # shellcheck disable=SC2016  # awk's own
-files "$code" src tests tools bench | xargs -r awk '
-  /^ *# *include / { if ((FILENAME, $0) in seen) print FILENAME ":" FNR ": included twice"; seen[FILENAME, $0] = 1 }
-  ' >>"$problems"
+{
+  files "$code" src tests | xargs -r grep -HnE '^ *# *include +"' | awk -F: -f tools/shell/layering.awk
+  files "$code" src tests tools bench | xargs -r awk '
+    /^ *# *include / { if ((FILENAME, $0) in seen) print FILENAME ":" FNR ": included twice"; seen[FILENAME, $0] = 1 }'
+  files '.*\.cpp' src tests tools bench | xargs -r awk -f tools/shell/unused_names.awk
+} >>"$problems"
 files "$code" src tests tools bench | forbid 'a source is compiled, not included' '^ *# *include .*\.cpp"'
 
 # On a GPU std::countr_zero compiles and returns 32: core/bits.h has versions that are right everywhere.

@@ -22,7 +22,6 @@ using packs::ProblemAt;
 using packs::Problems;
 using packs::TemporaryFolder;
 using testing::ElementsAre;
-using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
 std::optional<Pack> read_from(std::string_view where, Problems& problems) {

@@ -14,7 +14,6 @@ namespace {
 using testing::AllOf;
 using testing::EndsWith;
 using testing::HasSubstr;
-using testing::Not;
 using testing::StartsWith;
 
 const std::string kHello = "GET /echo HTTP/1.1\r\nHost: h\r\n\r\n";

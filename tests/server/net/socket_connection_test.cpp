@@ -10,7 +10,6 @@
 namespace agon::server::net_tests {
 namespace {
 
-using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 

@@ -1,3 +1,0 @@
-// misc-unused-using-decls
-#include <vector>
-using std::vector;
