@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# alone.sh BUILD JOBS: every source compiles by itself, without precompiled headers and without the other files of its
-# batch: so it includes what it uses. With the commands of the build folder BUILD. What passed is not looked at again
-# while it, its batch, what they include and their command stay the same.
+# alone.sh BUILD JOBS: every source compiles by itself, without the other files of its batch: so it includes what it uses
+# (a test may take for granted what is in the precompiled header of all tests). With the commands of the build folder
+# BUILD. What passed is not looked at again while it, its batch, what they include and their command stay the same.
 set -euo pipefail
 . tools/shell/units.sh
 . tools/shell/times.sh

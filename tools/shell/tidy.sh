@@ -81,7 +81,7 @@ while IFS=$'\t' read -r _ key command sources; do
   if passed_before "$cache/$version-$key"; then
     clean=$((clean + 1))
   else
-    stale+=("$version-$key" "$(flags_of "$command")" "$sources")
+    stale+=("$version-$key" "$(plain "$(flags_of "$command")")" "$sources")
   fi
 done < <(units "$build" '^(src|tools)/')
 printf '%d batches unchanged, %d to check\n' "$clean" $((${#stale[@]} / 3))

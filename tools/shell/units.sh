@@ -51,13 +51,15 @@ units() {
   done
 }
 
-# flags_of COMMAND: what a unit's command says about the language, the warnings and where headers are: no launcher, no
-# precompiled header, no sanitizer, no debug information, nothing that is written.
+# flags_of COMMAND: what a unit is compiled with: no launcher, no compiler, no source, nothing that is written.
 flags_of() {
-  sed -E 's/^.*(clang\+\+|g\+\+)[-0-9]* //; s/ -Xclang (-include-pch|-include) -Xclang [^ ]+//g
-          s/ -Xclang -fno-pch-timestamp//g; s/ -fpch-preprocess//g; s/ -Winvalid-pch//g; s/ -include [^ ]+cmake_pch[^ ]+//g
-          s/ -fsanitize[^ ]*//g; s/ -fno-sanitize[^ ]*//g; s/ -g[^ ]*//g; s/ -(MD|c)\b//g; s/ -(MT|MF|o) [^ ]+//g
-          s/ [^ ]+\.(cpp|cxx)$//' <<<"$1"
+  sed -E 's/^.*(clang\+\+|g\+\+)[-0-9]* //; s/ -(MD|c)\b//g; s/ -(MT|MF|o) [^ ]+//g; s/ [^ ]+\.(cpp|cxx)$//' <<<"$1"
+}
+
+# plain FLAGS: without precompiled headers, sanitizers and debug information: for other tools than the compiler.
+plain() {
+  sed -E 's/ -Xclang (-include-pch|-include) -Xclang [^ ]+//g; s/ -Xclang -fno-pch-timestamp//g; s/ -Winvalid-pch//g
+          s/ -f(no-)?sanitize[^ ]*//g; s/ -g[^ ]*//g' <<<"$1"
 }
 
 # Files whose check passed are remembered as empty files in build/passed-NAME; those that nobody asked for in a month go.
