@@ -10,6 +10,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 240_000,
     hookTimeout: 30_000,
+    // Compilers may run beside: a machine's turn then takes seconds.
+    expect: {poll: {timeout: 20_000}},
     reporters: ['verbose', ['json', {outputFile: '../build/e2e/report.json'}]],
   },
 });
