@@ -167,4 +167,13 @@ void SituationNames::need_rule(std::string_view id) const {
   throw BadLine{packs::unknown_name("rule", id, known)};
 }
 
+void SituationNames::need_refusal(std::string_view told) const {
+  const Words words = parts_of(told, ' ');
+  need_rule(words.front());
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i].find('=') != std::string_view::npos || named(game_.reasons, words[i]) != game_.reasons.end()) continue;
+    throw BadLine{packs::unknown_name("reason", words[i], names_of(game_.reasons))};
+  }
+}
+
 }  // namespace agon::engine

@@ -51,6 +51,8 @@ class SituationNames {
   std::pair<std::string_view, Operands> query(std::string_view text) const;
   // A rule of the game's page.
   void need_rule(std::string_view id) const;
+  // `RULE REASON fact=value …`: the rule and the reason are the game's.
+  void need_refusal(std::string_view told) const;
 
  private:
   const VerbInfo* verb(std::string_view name) const;

@@ -211,7 +211,7 @@ bool Play::is_told(std::string_view told, const Refusal& refusal) const {
 void Play::cannot(int seat, std::string_view text) {
   const auto [tried, told] = halves_of(text, ':');
   if (told.empty()) throw BadLine{"expected the rule that forbids it, after a colon"};
-  names_->need_rule(parts_of(told, ' ').front());
+  names_->need_refusal(told);
   for (const Choice choice : names_->choices(tried)) {
     const std::string name = choice_line({ruleset_, position_}, choice);
     const Refusal refusal = game_.check(rules(), at(), seat, choice);
@@ -291,7 +291,7 @@ void Play::why(int seat, std::string_view text) {
   const Why because = game_.why(rules(), at(), seat, names_->wish(wished));
   if (!because.refusal.allowed()) seen_rules_.emplace(ruleset_.rule(because.refusal.rule).id);
   if (expected != "allowed") {
-    names_->need_rule(parts_of(expected, ' ').front());
+    names_->need_refusal(expected);
     if (because.refusal.allowed()) return fail(fmt::format("expected {}, came that it is allowed", expected));
     if (!is_told(expected, because.refusal)) {
       fail(fmt::format("expected {}, came {}", expected, shown(because.refusal)));

@@ -116,7 +116,7 @@ configure() {
 first_objects() {
   local source
   for source in "$tree"/src/games/*/game.cpp $([[ $1 != core ]] || echo "$tree"/tests/core/*_test.cpp); do
-    if [[ $1 == core || $source == */games/$1/* ]] && ninja -C "$build" -n "$source^" >/dev/null 2>&1; then
+    if [[ $1 == core || $source == */games/$1/* ]] && grep -qF " $source " "$build/build.ninja"; then
       echo "$source^"
     fi
   done

@@ -75,6 +75,27 @@ TEST(TacticContext, IsAboutOnesOwnWhereverItCan) {
   EXPECT_EQ(told(0, 5, 6), (std::vector<int>{0, 2, 5, 5}));
 }
 
+// Up to three dice every way they can fall is offered, of more those in which all show the same.
+TEST(Dice, AreOfferedAsTheyCanFall) {
+  for (int dice = 1; dice <= kMaxDice; ++dice) {
+    ChoiceList list;
+    roll_options(dice, list);
+    EXPECT_EQ(list.size, dice == 1 ? 6 : dice == 2 ? 36 : dice == 3 ? 216 : 6) << dice;
+    for (const Choice roll : list) {
+      EXPECT_TRUE(may_roll(roll, dice).allowed()) << dice;
+      for (int i = 0; dice > 3 && i < dice; ++i) EXPECT_EQ(face_of(roll, i), face_of(roll, 0)) << dice;
+      EXPECT_FALSE(dice < kMaxDice && may_roll(roll, dice + 1).allowed()) << dice;
+      EXPECT_FALSE(may_roll(roll, dice - 1).allowed()) << dice;
+      EXPECT_FALSE(may_roll({roll.bits ^ bit(56)}, dice).allowed()) << "another verb";
+    }
+    for (const u64 face : {u64{0}, u64{7}}) {
+      const int last = 3 * (dice - 1);
+      const Choice wrong{(list[0].bits & ~(u64{7} << last)) | face << last};
+      EXPECT_EQ(may_roll(wrong, dice), refuse(Rule::rolls_roll, Reason::bad_dice, dice));
+    }
+  }
+}
+
 TEST(Taunted, ByAnybodyButTheTarget) {
   const State s = state_of(TestTable::at(R"({"entry": "actions", "piece": "8_ball", "position": {"rest": "infirmary",
       "teams": [{"characters": ["8_ball", "gata", "wild_bill", "hexx3r"]},

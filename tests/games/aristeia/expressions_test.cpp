@@ -154,6 +154,16 @@ TEST(Expressions, FiltersKeepThoseOfWhomItIsTrue) {
   EXPECT_THAT(gata.set("enemies taunted by 'fiddler'"), IsEmpty());
 }
 
+TEST(Expressions, TheScoringZoneGoesByTheScenario) {
+  constexpr std::string_view kSpread = R"({"entry": "actions", "piece": "gata", "position": {"rest": "infirmary",
+      "figures": [{"piece": "gata", "at": "c3"}, {"piece": "8_ball", "at": "j10"}]}})";
+  const auto scoring = [&](std::string_view options) {
+    return Speaker(TestTable::at(kSpread, options), "gata").set("characters in the scoring zone");
+  };
+  EXPECT_THAT(scoring(R"({"scenario": "king_of_the_hill"})"), UnorderedElementsAre("8_ball"));
+  EXPECT_THAT(scoring(R"({"scenario": "conquest"})"), IsEmpty());  // zones are held there, none scores by itself
+}
+
 TEST(Expressions, SightGoesByWhoLooks) {
   const TestTable table = TestTable::at(R"({"entry": "actions", "piece": "gata", "position": {"rest": "infirmary",
       "figures": [{"piece": "gata", "at": "m4", "states": ["dazzled"]}, {"piece": "8_ball", "at": "m5"},
@@ -257,6 +267,19 @@ TEST(Expressions, ConditionsAboutPieces) {
   EXPECT_FALSE(gata.holds("success"));
   EXPECT_TRUE(gata.holds("once a round"));
   EXPECT_TRUE(gata.holds("once an activation"));
+}
+
+// Two who can do the same: each of them can, and nobody else.
+TEST(Passives, HoldForEachWhoHasThem) {
+  const TestTable table = TestTable::at(R"({"entry": "actions", "piece": "gata", "position": {
+      "teams": [{"characters": ["gata", "major_lunah", "8_ball", "wild_bill"]},
+                {"characters": ["major_lunah", "parvati", "maximus", "hexx3r"]}]}})");
+  State s;
+  std::memcpy(&s, table.position().data(), sizeof s);
+  const Look<Rules, State> t{built_in_pack().rules, s};
+  for (int piece = 0; piece < kPieces; ++piece) {
+    EXPECT_EQ(is_under(t, Code::ignores_cover, piece), piece == 1 || piece == 4) << piece;
+  }
 }
 
 TEST(Expressions, ConditionsAboutARoll) {

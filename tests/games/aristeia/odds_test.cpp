@@ -14,6 +14,7 @@
 #include "core/random.h"
 #include "engine/codec.h"
 #include "engine/position.h"
+#include "games/aristeia/called.h"
 #include "tests/games/aristeia/odds_support.h"
 #include "tests/games/aristeia/support.h"
 
@@ -35,6 +36,7 @@ class Table {
   const engine::Game& game() const { return *ruleset_->game; }
   Question question() const { return game().question(at_.data()); }
   std::string procedure() const { return std::string(engine::step_name(game(), question()).first); }
+  std::string step() const { return std::string(engine::step_name(game(), question()).second); }
   int asked() const { return lowest(question().owes); }
 
   ChoiceList options() const {
@@ -72,6 +74,7 @@ class Table {
     game().tell(ruleset_->block(), at_.data(), seat, c, listener);
   }
 
+  std::string called(i64 piece) const { return game().name_of(ruleset_->block(), at_.data(), kPieceKind, piece); }
   std::string words_of(Choice c) const {
     return boost::json::serialize(engine::choice_to_json({*ruleset_, at_.data()}, c));
   }
@@ -308,20 +311,25 @@ std::string leaving(int underdog) {
 
 // What the odds are about, what the pools are made of, and what is assumed.
 constexpr std::string_view kOfTheUnseen =
-    "damage 0, falls 0, red 1 rolls.dice, orange 1 rolls.dice, star 1 rolls.dice, against_green 1 rolls.dice, "
+    "damage 0 miyamoto_mushashi, falls 0 miyamoto_mushashi, red 1 rolls.dice, orange 1 rolls.dice, star 1 rolls.dice, "
+    "against_green 1 rolls.dice, "
     "against_blue 1 rolls.dice, no_tactics no_optional best_play ";
 constexpr std::string_view kOfTheShot =
-    "damage 0, damage 1, falls 0, falls 1, red 1 rolls.dice, orange 1 rolls.dice, star 1 rolls.dice, "
+    "damage 0 miyamoto_mushashi, damage 1 major_lunah, falls 0 miyamoto_mushashi, falls 1 major_lunah, red 1 "
+    "rolls.dice, orange 1 rolls.dice, star 1 rolls.dice, "
     "against_green 1 rolls.dice, against_blue 1 rolls.dice, no_tactics no_optional best_play ";
 constexpr std::string_view kOfTheShotUnderOmadon =
-    "damage 0, damage 1, falls 0, falls 1, red 1 rolls.dice, orange 1 rolls.dice, star 1 rolls.dice, "
+    "damage 0 miyamoto_mushashi, damage 1 major_lunah, falls 0 miyamoto_mushashi, falls 1 major_lunah, red 1 "
+    "rolls.dice, orange 1 rolls.dice, star 1 rolls.dice, "
     "against_green 1 rolls.dice, against_blue 1 rolls.dice, no_tactics no_optional no_rerolls best_play ";
 constexpr std::string_view kOfThePistols =
-    "damage 1, damage 0, falls 1, red 1 rolls.dice, orange 2 rolls.dice, star 1 rolls.dice, against_green 1 "
+    "damage 1 parvati, damage 0 wild_bill, falls 1 parvati, red 1 rolls.dice, orange 2 rolls.dice, star 1 rolls.dice, "
+    "against_green 1 "
     "rolls.dice, "
     "against_blue 1 rolls.dice, no_tactics no_optional best_play ";
 constexpr std::string_view kOfLeaving =
-    "disengages 0, green 1 rolls.dice, orange 1 rolls.dice, against_green 1 rolls.dice, against_blue 1 rolls.dice, "
+    "disengages 0 gauge maximus, green 1 rolls.dice, orange 1 rolls.dice, against_green 1 rolls.dice, against_blue 1 "
+    "rolls.dice, "
     "no_tactics no_optional best_play ";
 
 std::vector<Declared> every_declaration() {
@@ -426,7 +434,9 @@ TEST_P(OddsOf, ChoicesWithinTheRollAreThoseToo) {
     for (std::size_t n = fallen; stars.empty(); n += 5) {
       if (table.question().chance()) {
         const std::vector<engine::Outcome> outcomes = table.outcomes();
-        table.answer(kChanceSeat, outcomes[n % outcomes.size()].choice, stars);
+        const Choice roll = outcomes[n % outcomes.size()].choice;
+        if (table.step() == "first_side") expect_played(table, roll, GetParam().seat, table.words_of(roll));
+        table.answer(kChanceSeat, roll, stars);
         continue;
       }
       const std::vector<Choice> ways = table.ways();
@@ -447,7 +457,11 @@ TEST_P(OddsOf, AreAccountedFor) {
   const Table table = table_of(GetParam());
   const std::vector<Odds> odds = table.odds(table.option(GetParam().choice));
   std::string told;
-  for (const Odds& each : odds) told += each.what + " " + std::to_string(each.seat) + ", ";
+  for (const Odds& each : odds) {
+    told += each.what + " " + std::to_string(each.seat);
+    for (const auto& [operand, piece] : each.about) told += " " + table.called(piece);
+    told += ", ";
+  }
   for (const auto& [name, parts] : odds.at(0).numbers) {
     told += name;
     for (const Part& part : parts) {
