@@ -168,7 +168,7 @@ void SituationNames::need_rule(std::string_view id) const {
 }
 
 void SituationNames::need_refusal(std::string_view told) const {
-  const Words words = parts_of(told, ' ');
+  const std::vector<std::string_view> words = parts_of(told, ' ');
   need_rule(words.front());
   for (std::size_t i = 1; i < words.size(); ++i) {
     if (words[i].find('=') != std::string_view::npos || named(game_.reasons, words[i]) != game_.reasons.end()) continue;

@@ -41,6 +41,7 @@ look() {
   local batch=$1 flags=$2 output status=0
   shift 2
   batch "$@" >"$batch"
+  flags+=" -iquote '$PWD/$(dirname "$1")'"
   output=$(eval "clang-tidy-19 --quiet --warnings-as-errors='*' '$batch' -- $flags -Wno-error" 2>&1) || status=$?
   if ((status != 0)); then
     grep -vE '^[0-9]+ (warning|error).* (generated|treated)|^Suppressed|^Use -header-filter' <<<"$output" |
