@@ -75,7 +75,7 @@ summary() {
         split(line[n], f, "\t")
         printf "%-8s %4d s ", f[1], f[2]
         for (game in games) { s = seconds_of(game, f[7]); total[game] += s; printf "%8d s ", s }
-        printf " %-36s %5d passed, %d failed%s\n", f[3], f[4], f[5], f[6] > 0 ? ", " f[6] " skipped" : ""
+        printf " %-36s %5d passed, %d failed%s\n", f[3], f[4], f[5], (f[6] > 0 ? ", " f[6] " skipped" : "")
       }
       printf "%-8s %6s ", "", ""
       for (game in games) printf "%8d s ", total[game]
