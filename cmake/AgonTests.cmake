@@ -94,7 +94,7 @@ function(agon_tests folder)
   endif()
   # What they read: while it and the executable are the same, their result is (tools/shell/run_test.sh).
   set(reads ${CMAKE_SOURCE_DIR}/data ${CMAKE_SOURCE_DIR}/docs ${CMAKE_SOURCE_DIR}/contract
-            ${CMAKE_SOURCE_DIR}/tests/situations ${CMAKE_SOURCE_DIR}/tests/replays ${folder})
+            ${CMAKE_SOURCE_DIR}/tests/data ${CMAKE_SOURCE_DIR}/tests/situations ${CMAKE_SOURCE_DIR}/tests/replays ${folder})
   if(name IN_LIST AGON_TESTS_OF_THE_PROGRAM)
     list(APPEND reads $<TARGET_FILE:agon>)
     add_dependencies(${target} agon)

@@ -22,7 +22,7 @@ kept() {
     return
   fi
   local counted
-  counted=$(mktemp build/kept/counting.XXXX)
+  counted=$(mktemp -p build/kept)
   AGON_TALLY=$counted "$@" || status=$?
   if [[ -n $outer ]]; then cat "$counted" >>"$outer"; fi
   if ((status == 0)); then

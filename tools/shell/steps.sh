@@ -14,8 +14,8 @@ step() {
   local name=$1 started=$SECONDS status=0 passed failed skipped verdict
   shift
   printf '\n=== %s\n' "$name"
-  AGON_TALLY=$(mktemp "$steps_folder/tally.XXXX")
-  AGON_SHARES=$(mktemp "$steps_folder/shares.XXXX")
+  AGON_TALLY=$(mktemp -p "$steps_folder")
+  AGON_SHARES=$(mktemp -p "$steps_folder")
   export AGON_TALLY AGON_SHARES
   "$@" </dev/null || status=$?
   read -r passed failed skipped < <(awk '{ p += $1; f += $2; s += $3 } END { print p + 0, f + 0, s + 0 }' "$AGON_TALLY")
@@ -42,7 +42,7 @@ shares() {
 # waited for.
 beside() {
   local output
-  output=$(mktemp "$steps_folder/beside.XXXX")
+  output=$(mktemp -p "$steps_folder")
   ("$@") >"$output" 2>&1 &
   steps_beside+=("$! $output")
 }

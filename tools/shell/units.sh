@@ -17,7 +17,7 @@ units() {
     sed -nE 's/^ *"(command|file)": "(.*)",?$/\1 \2/p' "$build/compile_commands.json"
   } | awk -v root="$PWD/" -v generated="$build/generated/" -v pattern="$pattern" '
     function own(path) { return index(path, root) == 1 ? substr(path, length(root) + 1) : path }
-    function visit(path, from,   parts, count, i, folder) {
+    function visit(path,   parts, count, i, folder) {
       if (!(path in hash) || (path in seen)) return
       seen[path] = 1
       text = text hash[path]

@@ -231,14 +231,7 @@ INSTANTIATE_TEST_SUITE_P(Every, Invariant, testing::ValuesIn(every_break()),
                          [](const auto& each) { return std::string(each.param.name); });
 
 TEST(Invariants, NobodyStandsInAWall) {
-  const packs::TemporaryFolder folder;
-  folder.write("pack.toml",
-               "name = \"walls\"\ngame = \"champions\"\nversion = \"1.0\"\nextends = \"champions\"\n"
-               "[title]\nen = \"W\"\nes = \"W\"\n");
-  std::string board(packs::read_embedded(packs::embedded_files(), "champions").find("board.toml")->text);
-  board.insert(board.find("[[start]]"), "walls = [[0, 0]]\n");
-  folder.write("board.toml", board);
-  TestTable table("{}", open_rules(folder.path().string()));
+  TestTable table("{}", walled());
   json::value changed = table.saved();
   put(changed, "/fighters/0/at", "d4");
   EXPECT_EQ(table.load(changed.as_object()), "a fighter is not on the board");
