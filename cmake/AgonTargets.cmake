@@ -11,7 +11,7 @@ endfunction()
 
 # agon_batches(TARGET SIZE [ALONE files…]): the sources of a target are compiled SIZE at a time as one, which takes a third
 # of the time; what is ALONE is long enough by itself. Names that are local to a file must therefore differ within a
-# folder. `./dev lint includes` proves that each file also compiles by itself.
+# folder. `./dev lint alone` proves that each file also compiles by itself.
 function(agon_batches target size)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "ALONE")
   if(AGON_BATCHES)

@@ -16,4 +16,7 @@ inline int effort(int full) {
   return static_cast<int>(std::max(1L, full * percent / 100));
 }
 
+// What takes long, and little more is learnt from a second time: whether all of it is wanted.
+inline bool full_effort() { return effort(100) >= 100; }
+
 }  // namespace agon

@@ -287,28 +287,31 @@ TEST_F(Playing, MachinesAloneAreWatched) {
 }
 
 // Whole games at 80x24: every screen fits, nothing of the others' hands is shown, and the end is told.
-class WholeGames : public Playing, public testing::WithParamInterface<int> {};
+struct Table {
+  std::size_t players;
+  bool unicode;
+};
+class WholeGames : public Playing, public testing::WithParamInterface<Table> {};
 
 TEST_P(WholeGames, FitTheScreenToTheEnd) {
-  std::vector<ai::Player> players(static_cast<std::size_t>(GetParam()), kMachine);
+  const bool unicode = GetParam().unicode;
+  std::vector<ai::Player> players(GetParam().players, kMachine);
   players[0] = kYou;
   std::vector<std::string> lines;
   for (int i = 0; i < 800; ++i) lines.emplace_back(i % 2 == 0 ? "1" : "2");
-  for (const bool unicode : {true, false}) {
-    play(lines, players, {.unicode = unicode});
-    EXPECT_TRUE(session->match().over());
-    EXPECT_GT(terminal->screens().size(), 10u);
-    for (const auto& screen : terminal->screens()) {
-      EXPECT_LE(screen.size(), 23u);
-      for (const std::string& line : screen) {
-        EXPECT_LE(width(line), 80u);
-        for (const char c : line) ASSERT_TRUE(unicode || (c >= ' ' && c <= '~')) << line;
-      }
+  play(lines, players, {.unicode = unicode});
+  EXPECT_TRUE(session->match().over());
+  EXPECT_GT(terminal->screens().size(), 10u);
+  for (const auto& screen : terminal->screens()) {
+    EXPECT_LE(screen.size(), 23u);
+    for (const std::string& line : screen) {
+      EXPECT_LE(width(line), 80u);
+      for (const char c : line) ASSERT_TRUE(unicode || (c >= ' ' && c <= '~')) << line;
     }
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Players, WholeGames, testing::Values(2, 3, 4));
+INSTANTIATE_TEST_SUITE_P(Players, WholeGames, testing::Values(Table{2, true}, Table{3, false}, Table{4, true}));
 
 TEST_F(Playing, TheEndIsTold) {
   std::vector<std::string> lines;

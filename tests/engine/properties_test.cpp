@@ -201,7 +201,7 @@ TEST_P(Properties, UndoLeadsBackToTheStart) {
 TEST_P(Properties, EventsFoldToTheScene) {
   Random random{2};
   Match match = start(2);
-  play(match, random, variant().share);
+  play(match, random, variant().share * (full_effort() ? 1 : 4));
   const int seats = match.seats();
   for (int i = 0; i < viewer_count(seats); ++i) {
     const int viewer = viewer_at(seats, i);

@@ -9,16 +9,15 @@ set -euo pipefail
 seconds=$1
 jobs=$2
 
-# About a minute for 100,000 games in a release build; with sanitizers some thirty times that.
+# About as many seconds in a release build as with sanitizers, where each game takes ten times as long.
+# shellcheck disable=SC2317  # called through xargs
 random_games() {
-  local game started
-  for game in $(games); do
-    started=$EPOCHREALTIME
-    build/release/agon fuzz "$game" --games $((seconds * 1000)) --seed "$seed" || return 1
-    build/sanitize/agon fuzz "$game" --games $((seconds * 30)) --seed "$seed" || return 1
-    share "$game" "$(awk -v from="$started" -v to="$EPOCHREALTIME" 'BEGIN { print to - from }')"
-  done
-  tally 1 0 0
+  local game=$1 seconds=$2 started=$EPOCHREALTIME status=0
+  build/release/agon fuzz "$game" --games $((seconds * 200)) --seed "$seed" || status=1
+  build/sanitize/agon fuzz "$game" --games $((seconds * 20)) --seed "$seed" || status=1
+  share "$game" "$(awk -v from="$started" -v to="$EPOCHREALTIME" 'BEGIN { print to - from }')"
+  tally $((1 - status)) $status 0
+  return $status
 }
 
 # shellcheck disable=SC2317  # called through xargs
@@ -43,26 +42,26 @@ fuzz_target() {
     return 1
   fi
 }
-# With a seed that was given the same is found again: what was clean is kept.
+# fuzz_or_keep NAME SECONDS: the game or the target of that name. With a seed that was given the same is found again: what
+# was clean is kept.
 # shellcheck disable=SC2317  # called through xargs
 fuzz_or_keep() {
+  local name=$1 seconds=$2 command=(random_games "$1") read=(build/release/agon build/sanitize/agon)
+  if [[ -x build/sanitize/fuzz/$name ]]; then
+    command=(fuzz_target "build/sanitize/fuzz/$name")
+    read=("build/sanitize/fuzz/$name" "tests/fuzz/corpus/$name")
+  fi
   if [[ -n ${AGON_FUZZ_SEED:-} ]]; then
-    kept "fuzz-${1##*/}" "$(digest "$1" "tests/fuzz/corpus/${1##*/}")-$2-$seed" fuzz_target "$@"
+    kept "fuzz-$name" "$(digest "${read[@]}")-$seconds-$seed" "${command[@]}" "$seconds"
   else
-    fuzz_target "$@"
+    "${command[@]}" "$seconds"
   fi
 }
-export -f fuzz_or_keep fuzz_target tally kept digest
+export -f fuzz_or_keep fuzz_target random_games share tally kept digest
 
 export seed=${AGON_FUZZ_SEED:-$((RANDOM * 32768 + RANDOM))}
-status=0
 echo "seed $seed (AGON_FUZZ_SEED sets it)"
-if [[ -n ${AGON_FUZZ_SEED:-} ]]; then
-  kept random-games "$(digest build/release/agon build/sanitize/agon)-$seconds-$seed" random_games || status=1
-else
-  random_games || status=1
-fi
-if ((status != 0)); then tally 0 1 0; fi
-find build/sanitize/fuzz -maxdepth 1 -type f -perm -u+x | sort |
-  xargs -r -P "$jobs" -I '{}' bash -euo pipefail -c 'fuzz_or_keep "$@"' fuzz '{}' "$seconds" || status=1
-exit $status
+{
+  games
+  find build/sanitize/fuzz -maxdepth 1 -type f -perm -u+x -printf '%f\n' | sort
+} | xargs -P "$jobs" -I '{}' bash -euo pipefail -c 'fuzz_or_keep "$@"' fuzz '{}' "$seconds"

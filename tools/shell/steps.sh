@@ -11,26 +11,36 @@ steps_beside=()
 # step NAME COMMAND…: a step that counts nothing itself is one test. Leaves a line in the file of results: verdict,
 # seconds, name, passed, failed, skipped, and each game's seconds.
 step() {
-  local name=$1 started=$SECONDS status=0 passed failed skipped verdict
+  local name=$1 started=$SECONDS status=0 passed failed skipped verdict output
   shift
   printf '\n=== %s\n' "$name"
   AGON_TALLY=$(mktemp -p "$steps_folder")
   AGON_SHARES=$(mktemp -p "$steps_folder")
   export AGON_TALLY AGON_SHARES
-  "$@" </dev/null || status=$?
+  output=$(mktemp -p "$steps_folder")
+  "$@" </dev/null 2>&1 | tee "$output" || status=${PIPESTATUS[0]}
   read -r passed failed skipped < <(awk '{ p += $1; f += $2; s += $3 } END { print p + 0, f + 0, s + 0 }' "$AGON_TALLY")
   if ((status != 0 && failed == 0)); then failed=1; fi
   if ((passed + failed + skipped == 0)); then passed=1; fi
   verdict=ok
   if ((failed > 0)); then
     verdict=FAILED
+    what_failed "$name" "$output" >>"$steps_folder/failures"
   elif ((passed == 0)); then
     verdict=skipped
   fi
   printf '%s\t%d\t%s\t%d\t%d\t%d\t%s\n' "$verdict" $((SECONDS - started)) "$name" "$passed" "$failed" "$skipped" \
     "$(shares <"$AGON_SHARES")" >>"$steps_folder/results"
-  rm -f "$AGON_TALLY" "$AGON_SHARES"
+  rm -f "$AGON_TALLY" "$AGON_SHARES" "$output"
   printf -- '--- %s: %s (%d s)\n' "$name" "$verdict" $((SECONDS - started))
+}
+
+# what_failed STEP OUTPUT: of all that a step printed, what says that something is wrong; or how it ended.
+what_failed() {
+  printf '\n=== What failed: %s\n' "$1"
+  if ! grep -E -A 8 'Failure$|FAILED|AssertionError|([Ee]rror|warning):|Error$' "$2" | sed -n '1,100 p' | grep .; then
+    tail -n 40 "$2"
+  fi
 }
 
 # "champions 12 aristeia 34" from lines of a game and seconds.
@@ -56,9 +66,10 @@ wait_for_those_beside() {
   steps_beside=()
 }
 
-# summary: a line a step with each game's share, the slowest tests, then the totals alone on the last line; fails if
-# anything failed.
+# summary: what failed, a line a step with each game's share, the slowest tests, then the totals alone on the last line;
+# fails if anything failed.
 summary() {
+  if [[ -s $steps_folder/failures ]]; then cat "$steps_folder/failures"; fi
   printf '\n=== Summary\n'
   awk -F '\t' '
     function seconds_of(game, text,   parts, count, i) {

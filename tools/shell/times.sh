@@ -58,7 +58,7 @@ slowest_tests() {
       ran_tests "build/$build" "$2" | sed "s/^/$build /"
     done
     find build -maxdepth 2 -name '*.times' -newer "$2" -exec sed 's/^/web /' {} +
-  } | sort -k 2,2nr | head -n "$1")
+  } | sort -k 2,2nr | sed -n "1,$1 p")
   if [[ -n $slowest ]]; then
     printf '\nThe slowest tests that ran:\n'
     awk '{ build = $1; s = $2; program = $3; $1 = $2 = $3 = ""; printf "%7.1f s  %-9s %-20s%s\n", s, build, program, $0 }' \
