@@ -12,12 +12,16 @@ constexpr int draw_bit(u64 set, Random& random) {
   return nth(set, static_cast<int>(random.below(static_cast<u32>(count(set)))));
 }
 
-// One number for a sequence of choices: the same from every compiler and platform, or something is wrong. Each step is
-// a bijection, so a difference never gets lost again by itself.
-constexpr u64 fold_signature(u64 signature, Choice choice) { return (signature ^ choice.bits) * 0x9e3779b97f4a7c15ull; }
+// One number for a sequence of choices: the same from every compiler and platform, or something is wrong. A choice goes
+// in as its place among the options, so that it does not matter how a choice is laid out; an answer of chance as the
+// first of none, for what it was shows in the options that follow. Each step is a bijection, so a difference never gets
+// lost again by itself.
+constexpr u64 fold_signature(u64 signature, u32 place, u32 options) {
+  return (signature ^ (u64{options} << 32 | place)) * 0x9e3779b97f4a7c15ull;
+}
 
 // Plays on from `s` until the game is over, or for `most` choices. `draw` is chance's answer, draw(rules, s, random);
-// `see(choice)` is called with every choice. The number of choices made.
+// `see(choice, place, options)` is called with every choice. The number of choices made.
 template <class Rules, class State, class Draw, class See>
 [[gnu::always_inline]] constexpr u64 play_out(const Rules& rules, State& s, Random& random, u64 most, Draw&& draw,
                                               See&& see) {
@@ -26,15 +30,18 @@ template <class Rules, class State, class Draw, class See>
   while (s.stack.owes != 0 && choices < most) {
     int by = kChanceSeat;
     Choice given;
+    u32 place = 0, of = 0;
     if (s.stack.owes == kChance) {
       given = draw(rules, s, random);
     } else {
       by = lowest(s.stack.owes);
       list.clear();
       options(rules, s, by, list);
-      given = list[static_cast<int>(random.below(static_cast<u32>(list.size)))];
+      of = static_cast<u32>(list.size);
+      place = random.below(of);
+      given = list[static_cast<int>(place)];
     }
-    see(given);
+    see(given, place, of);
     answer(rules, s, by, given, Quiet{});
     ++choices;
   }

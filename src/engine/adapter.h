@@ -103,7 +103,7 @@ struct Adapter {
     const u64 choices = agon::play_out(
         tables_of(rules), state(at), source, most,
         [](const Tables& r, const State& s, Random& draws) { return G::draw(r, s, draws); },
-        [&folded](Choice choice) { folded = fold_signature(folded, choice); });
+        [&folded](Choice, u32 place, u32 of) { folded = fold_signature(folded, place, of); });
     signature = folded;
     random = source;
     return choices;

@@ -546,13 +546,16 @@ std::string Soundness::playing_out_is_playing(const std::byte* at) {
        owes = game_.owes(two_.data()), ++choices) {
     const int seat = lowest(owes);
     Choice given;
+    u32 place = 0, of = 0;
     if (owes == kChance) {
       given = game_.draw(rules_, two_.data(), slow);
     } else {
       options(two_.data(), seat, list_);
-      given = list_[static_cast<int>(slow.below(static_cast<u32>(list_.size)))];
+      of = static_cast<u32>(list_.size);
+      place = slow.below(of);
+      given = list_[static_cast<int>(place)];
     }
-    slow_signature = fold_signature(slow_signature, given);
+    slow_signature = fold_signature(slow_signature, place, of);
     game_.answer(rules_, two_.data(), seat, given);
   }
   if (played != choices || fast_signature != slow_signature || !equal(one_, two_) || !(fast == slow)) {

@@ -65,9 +65,9 @@ struct Game {
         [](const playout_toy::Rules&, const playout_toy::State&, Random& source) {
           return choice(playout_toy::Verb::by_chance, static_cast<int>(source.below(3)));
         },
-        [&](Choice c) {
+        [&](Choice c, u32 place, u32 of) {
           seen.push_back(c);
-          signature = fold_signature(signature, c);
+          signature = fold_signature(signature, place, of);
         });
   }
 };
@@ -108,9 +108,13 @@ TEST(Playout, EveryOptionIsAsLikely) {
 }
 
 TEST(Playout, TheSignatureDependsOnTheOrder) {
-  const Choice a{1}, b{2};
-  EXPECT_NE(fold_signature(fold_signature(0, a), b), fold_signature(fold_signature(0, b), a));
-  EXPECT_NE(fold_signature(1, a), fold_signature(2, a));
+  EXPECT_NE(fold_signature(fold_signature(0, 1, 3), 2, 3), fold_signature(fold_signature(0, 2, 3), 1, 3));
+  EXPECT_NE(fold_signature(1, 1, 3), fold_signature(2, 1, 3));
+}
+
+TEST(Playout, TheSignatureSeesWhichOptionOfHowMany) {
+  EXPECT_NE(fold_signature(0, 1, 3), fold_signature(0, 2, 3));
+  EXPECT_NE(fold_signature(0, 1, 3), fold_signature(0, 1, 4));
 }
 
 TEST(Playout, DrawsOneOfTheBits) {

@@ -18,8 +18,9 @@ constexpr Played play_games(const Rules& rules, const State& start, u64 games, u
   Random random{seed};
   for (u64 i = 0; i < games; ++i) {
     State s = start;
-    played.choices += play_out(rules, s, random, ~u64{0}, draw,
-                               [&](Choice choice) { played.signature = fold_signature(played.signature, choice); });
+    played.choices += play_out(rules, s, random, ~u64{0}, draw, [&](Choice, u32 place, u32 of) {
+      played.signature = fold_signature(played.signature, place, of);
+    });
   }
   return played;
 }

@@ -28,9 +28,9 @@ run_everything() {
   step "Each file by itself (clang)" ./dev lint alone
   step "WebAssembly" ./dev portable wasm
   step "GPU compiler" ./dev portable nvcc
-  wait_for_those_beside
   step "Release (g++): tests" ./dev suite release
   step "Rule situations and packs" ./dev situations
+  wait_for_those_beside
   step "Sanitizers (clang): tests" env AGON_EFFORT=$sanitized_effort ./dev suite sanitize
   step "The first load in a browser" ./dev web e2e first_load
   step "Fuzzing, briefly" env AGON_EFFORT=$sanitized_effort AGON_FUZZ_SEED=1 ./dev fuzz 5

@@ -24,7 +24,7 @@ test_times() {
     if [[ -s $report ]]; then
       awk -v program="$(basename "$report" .json)" '
         /"name":/ { split($0, part, "\""); name = part[4] }
-        /"value_param":/ { split($0, part, "\""); name = name " " part[4] }
+        /"value_param":/ { split($0, part, "\""); if (name ~ /\/[0-9]+$/ && part[4] !~ /-byte object/) name = name " " part[4] }
         /"time":/ { split($0, part, "\""); seconds = part[4] + 0 }
         /"classname":/ { split($0, part, "\""); print seconds, program, part[4] "." name }' "$report"
     fi

@@ -126,17 +126,11 @@ inline Pool pool_of(const Rules& rules, const State& s, int i, bool fallen, cons
 
 // "red" of the side that acts, "against_red" of the other: each with the rules that put such dice in.
 inline void explain_pool(const Rules& rules, const State& s, int i, Explained& explained) {
-  State before = s;  // who was hidden at declaration still was when the dice were counted
-  const auto* action = action_in_progress(s);
-  if (i == 0 && action != nullptr && action->was_hidden != 0 && !has(s, StateName::hidden, action->actor)) {
-    static_cast<void>(before.tokens[action->actor].push({.state = static_cast<u8>(StateName::hidden)}));
-    refresh(before, action->actor);
-  }
   RollSide side;
   side.piece = s.roll().side[i].piece;
   side.extra = s.roll().side[i].extra;
   std::array<std::vector<Part>, kDieKinds> parts;
-  build_side(Look<Rules, State>{rules, before}, s.roll(), i, side, [&](Part p) {
+  build_side(Look<Rules, State>{rules, s}, s.roll(), i, side, [&](Part p) {
     std::vector<Part>& list = parts[static_cast<std::size_t>(p.amount)];
     for (Part& known : list) {
       if (known.rule == p.rule) {

@@ -167,7 +167,7 @@ constexpr int random_play_stays_sound() {
     Random random(static_cast<u64>(players));
     play_out(
         kRules, s, random, 120, [](const Rules& r, const State& p, Random& source) { return draw(r, p, source); },
-        [](Choice) {});
+        [](Choice, u32, u32) {});
     EXPECT(broken(kRules, s).empty() && s.stack.fault == Fault::none);
   }
   return 0;

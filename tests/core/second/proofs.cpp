@@ -385,7 +385,7 @@ constexpr int random_games_end() {
     Random random{seed};
     play_out(
         kRules, g.s, random, 2000, [](const Rules& r, const State& s, Random& source) { return draw(r, s, source); },
-        [](Choice) {});
+        [](Choice, u32, u32) {});
     EXPECT(question(g.s).over() && g.fault() == Fault::none && g.s.ending != Ending::none);
     EXPECT(broken(g.s, 0).empty() && g.s.stack.depth == 0);
     EXPECT(result(g.s, 0) + result(g.s, 1) + result(g.s, 2) >= 2);

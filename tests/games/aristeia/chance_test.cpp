@@ -64,6 +64,33 @@ TEST(Chance, DrawsAnyOfItsAnswers) {
   }
 }
 
+// Too many dice for a list of all that they can show.
+TEST(Chance, RollsManyDiceEachByItself) {
+  TestTable table =
+      TestTable::at(R"({"entry": "disengage", "piece": "gata", "position": {"rest": "infirmary", "figures": [
+      {"piece": "gata", "at": "j10"}, {"piece": "maximus", "at": "j11"}, {"piece": "hexx3r", "at": "i10"},
+      {"piece": "parvati", "at": "j9"}]}})");
+  table.answer(R"({"verb": "piece", "piece": "maximus"})").answer(R"({"verb": "roll", "dice": [1, 1]})");
+  ASSERT_EQ(table.step(), "roll_dice.second_side");  // green and blue, and a black one for each further enemy
+  constexpr int kDice = 4;
+  std::array<std::set<u64>, kDice> shown;
+  bool mixed = false;
+  Random random(5);
+  for (int i = 0; i < 300; ++i) {
+    const Choice rolled = table.game().draw(table.rules(), table.position().data(), random);
+    std::set<u64> faces;
+    for (int die = 0; die < kDice; ++die) {
+      const u64 face = rolled.low() >> (3 * die) & 7;
+      shown[static_cast<std::size_t>(die)].insert(face);
+      faces.insert(face);
+    }
+    mixed = mixed || faces.size() > 1;
+    EXPECT_EQ(rolled.low() >> (3 * kDice), 0u);
+  }
+  for (const std::set<u64>& faces : shown) EXPECT_EQ(faces, (std::set<u64>{1, 2, 3, 4, 5, 6}));
+  EXPECT_TRUE(mixed);
+}
+
 TEST(Chance, DrawsAnyCardOfTheDeck) {
   const TestTable table = drawing();
   Random random(4);

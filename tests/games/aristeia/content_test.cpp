@@ -206,7 +206,8 @@ TEST(Content, EveryCardIsProvedByASituation) {
 TEST(Content, EveryCardOfTheEdgesIsProvedByASituation) {
   const Pack &published = built_in_pack(), &edges = edges_pack();
   std::string text;
-  for (const char* file : {"edges.toml", "edges_many.toml", "edges_nobody.toml", "language.toml"}) {
+  for (const char* file : {"edges.toml", "edges_harm.toml", "edges_lasting.toml", "edges_many.toml",
+                           "edges_nobody.toml", "edges_rolls.toml", "language.toml"}) {
     for (const std::string& line : lines_of_situations(file)) text += line + "\n";
   }
   int cards = 0;

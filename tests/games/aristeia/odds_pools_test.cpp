@@ -340,6 +340,21 @@ TEST(PoolOdds, OfCriticalBlocksOnBothSides) {
   }
 }
 
+// Two critical blocks choose among dice of which none shows all that the others do: stars, blocks, and specials that
+// pay for a switch.
+TEST(PoolOdds, OfTwoCriticalBlocksAgainstDiceOfManyKinds) {
+  const Trade star_for_specials{face_of("!!"), face_of("*"), {}};
+  for (const bool agl : {false, true}) {
+    compare("orange blue yellow", "critical_block critical_block star", agl, ", special special buys star", "",
+            [&](ReferenceRoll& roll) { roll.side[0].trades = {star_for_specials}; });
+    compare("critical_block critical_block star", "orange blue yellow", agl, "", ", special special buys star",
+            [&](ReferenceRoll& roll) { roll.side[1].trades = {star_for_specials}; });
+    compare("orange orange yellow special", "green critical_block", agl, ", special special buys star", "",
+            [&](ReferenceRoll& roll) { roll.side[0].trades = {star_for_specials}; });
+    compare("orange orange orange", "critical_block critical_block critical_block blue", agl);
+  }
+}
+
 TEST(PoolOdds, WithSwitchesOfOneSideAndOfBoth) {
   for (const bool agl : {false, true}) {
     compare("orange orange blue", "blue blue", agl, ", block buys star", "",

@@ -309,6 +309,17 @@ std::string leaving(int underdog) {
                     std::to_string(underdog));
 }
 
+// One die against one: Knot's orange and Spool's blue.
+std::string fight_of_two(std::string_view first, std::string_view second,
+                         std::string_view players = R"([{"hand": []}, {"hand": []}])") {
+  return R"({"entry": "actions", "piece": "knot", "position": {"rest": "infirmary", "action_points": 5,
+      "teams": [{"characters": ["knot", "8_ball", "gata", "wild_bill"]},
+                {"characters": ["spool", "hexx3r", "maximus", "parvati"]}],
+      "figures": [{"piece": "knot", "at": "m4")" +
+         std::string(first) + R"(}, {"piece": "spool", "at": "m3")" + std::string(second) + R"(}], "players": )" +
+         std::string(players) + "}}";
+}
+
 // What the odds are about, what the pools are made of, and what is assumed.
 constexpr std::string_view kOfTheUnseen =
     "damage 0 miyamoto_mushashi, falls 0 miyamoto_mushashi, red 1 rolls.dice, orange 1 rolls.dice, star 1 rolls.dice, "
@@ -331,6 +342,12 @@ constexpr std::string_view kOfLeaving =
     "disengages 0 gauge maximus, green 1 rolls.dice, orange 1 rolls.dice, against_green 1 rolls.dice, against_blue 1 "
     "rolls.dice, "
     "no_tactics no_optional best_play ";
+
+constexpr std::string_view kOfTheDuel =
+    "damage 1 spool, damage 0 knot, orange 1 rolls.dice, against_blue 1 rolls.dice, no_tactics no_optional best_play ";
+constexpr std::string_view kOfTheDuelWithRightsLeft =
+    "damage 1 spool, damage 0 knot, orange 1 rolls.dice, against_blue 1 rolls.dice, no_tactics no_optional no_rerolls "
+    "best_play ";
 
 std::vector<Declared> every_declaration() {
   return {
@@ -390,6 +407,61 @@ std::vector<Declared> every_declaration() {
       {"Leaving, the rival is the Underdog", "agl", leaving(1), {"disengage"}, kOfLeaving, 0, true},
       {"Leaving as the Underdog", "agl", leaving(0), {"disengage"}, kOfLeaving, 0, true},
       {"Leaving as the Underdog, classic", "classic", leaving(0), {"disengage"}, kOfLeaving, 0, true},
+      {"Hidden who defends",
+       "agl",
+       fight_of_two("", R"(, "states": ["hidden"])"),
+       {"cinch", "spool"},
+       kOfTheDuel,
+       0,
+       true},
+      {"Omadon used by both",
+       "recommended",
+       fight_of_two("", "", R"([{"hand": [], "omadon_used": 1}, {"hand": [], "omadon_used": 1}])"),
+       {"cinch", "spool"},
+       kOfTheDuel,
+       0,
+       true},
+      {"Omadon used by the attacker",
+       "recommended",
+       fight_of_two("", "", R"([{"hand": [], "omadon_used": 1}, {"hand": []}])"),
+       {"cinch", "spool"},
+       kOfTheDuelWithRightsLeft,
+       0,
+       true},
+      {"Omadon used by the defender",
+       "recommended",
+       fight_of_two("", "", R"([{"hand": []}, {"hand": [], "omadon_used": 1}])"),
+       {"cinch", "spool"},
+       kOfTheDuelWithRightsLeft,
+       0,
+       true},
+      {"Hidden who attacks from cover: the token is gone when the dice are counted",
+       "agl",
+       acting("wild_bill",
+              R"({"piece": "wild_bill", "at": "m4", "states": ["hidden"]}, {"piece": "parvati", "at": "m1"},
+                       {"piece": "barrier-1", "at": "m3"})"),
+       {"twin_pistols", "parvati"},
+       "damage 1 parvati, falls 1 parvati, red 1 rolls.dice, orange 2 rolls.dice, black 1 cover.die, star 1 "
+       "rolls.dice, "
+       "against_green 1 rolls.dice, against_blue 1 rolls.dice, no_tactics no_optional best_play "},
+      {"At a barrier",
+       "agl",
+       acting("knot", R"({"piece": "knot", "at": "m4"}, {"piece": "barrier-1", "at": "m3"})",
+              R"(, "teams": [{"characters": ["knot", "8_ball", "gata", "wild_bill"]}, {}])"),
+       {"cinch", "barrier-1"},
+       "success 0, orange 1 rolls.dice, no_tactics no_optional best_play ",
+       0,
+       true},
+      {"At a minion without Defense",
+       "agl",
+       acting("knot", R"({"piece": "knot", "at": "m4"}, {"piece": "bystander-1", "at": "m3"},
+                       {"piece": "witness", "at": "j17"})",
+              R"(, "teams": [{"characters": ["knot", "8_ball", "gata", "wild_bill"]},
+                  {"characters": ["witness", "hexx3r", "maximus", "parvati"]}])"),
+       {"cinch", "bystander"},
+       "damage 1 bystander-1, falls 1 bystander-1, orange 1 rolls.dice, no_tactics no_optional best_play ",
+       0,
+       true},
   };
 }
 
@@ -471,6 +543,104 @@ TEST_P(OddsOf, AreAccountedFor) {
   }
   for (const std::string& assumption : odds[0].assumptions) told += assumption + " ";
   EXPECT_EQ(told, GetParam().told);
+}
+
+// Where both may throw a die again, or one may twice, it is not counted, and that is said.
+TEST(Odds, SayWhenRightsToThrowAgainAreLeftOut) {
+  const std::string hidden = R"(, "states": ["hidden"])";
+  const auto assumed = [](const std::string& position) {
+    const Table table(position, "agl", edges());
+    return table.odds(table.option({"cinch", "spool"})).at(0).assumptions;
+  };
+  EXPECT_THAT(assumed(fight_of_two("", "")), testing::Not(testing::Contains("no_rerolls")));
+  EXPECT_THAT(assumed(fight_of_two(hidden, "")), testing::Not(testing::Contains("no_rerolls")));
+  EXPECT_THAT(assumed(fight_of_two("", hidden)), testing::Not(testing::Contains("no_rerolls")));
+  EXPECT_THAT(assumed(fight_of_two(hidden, hidden)), testing::Contains("no_rerolls"));
+}
+
+// Once the dice lie there, a right that is left may still change what a choice comes to, and that is said too.
+TEST(Odds, SayThatARightIsLeftWhileItMayBeUsed) {
+  std::vector<int> stars;
+  Table table(fight_of_two(R"(, "states": ["hidden"])", ""), "agl", edges());
+  table.answer(table.asked(), table.option({"cinch", "spool"}), stars);
+  for (int side = 0; side < 2; ++side) table.answer(kChanceSeat, table.outcomes().back().choice, stars);
+  ASSERT_EQ(table.procedure(), "window");
+  EXPECT_THAT(table.odds(table.option({"\"pass\""})).at(0).assumptions, testing::Contains("no_rerolls"));
+  const Table open(fight_of_two("", ""), "agl", edges());
+  EXPECT_THAT(open.odds(open.option({"cinch", "spool"})).at(0).assumptions,
+              testing::ElementsAre("no_tactics", "no_optional", "best_play"));
+}
+
+// The side that acts has used its right, or the time for it is over: nothing is left out any more.
+TEST(Odds, SayNothingOfRightsThatAreUsedOrOver) {
+  const auto says = [](const Table& table, Choice c) {
+    const std::vector<std::string> assumptions = table.odds(c).at(0).assumptions;
+    return std::find(assumptions.begin(), assumptions.end(), "no_rerolls") != assumptions.end();
+  };
+  const auto roll = [](Table& table, std::vector<int> faces) {
+    std::vector<int> stars;
+    u64 low = 0;
+    for (std::size_t i = 0; i < faces.size(); ++i) low |= static_cast<u64>(faces[i]) << (3 * i);
+    for (const engine::Outcome& outcome : table.outcomes()) {
+      if (outcome.choice.low() == low) return table.answer(kChanceSeat, outcome.choice, stars);
+    }
+    throw std::runtime_error("no such roll");
+  };
+  std::vector<int> stars;
+  Table marked(shooting(R"(, "tokens": [{"state": "marked", "by": "gata"}])"), "agl", rules());
+  marked.answer(0, marked.option({"twin_pistols", "parvati"}), stars);
+  roll(marked, {6, 6, 6});
+  roll(marked, {1, 6});
+  EXPECT_TRUE(says(marked, marked.option({"\"pass\""})));
+  marked.answer(0, marked.option({"marked_die"}), stars);
+  marked.answer(0, marked.option({"\"die\"", "1"}), stars);
+  roll(marked, {6});
+  ASSERT_EQ(marked.step(), "block");
+  EXPECT_FALSE(says(marked, marked.option({"nullify"})));
+  // Lunah was hidden and did not throw again: her critical success is what is asked about.
+  Table hidden(sniping(R"(, "states": ["hidden"])"), "agl", rules());
+  hidden.answer(1, hidden.option({"called_shot", "mushashi"}), stars);
+  roll(hidden, {1, 6});
+  roll(hidden, {6, 6});
+  EXPECT_TRUE(says(hidden, hidden.option({"\"pass\""})));
+  hidden.answer(1, hidden.option({"\"pass\""}), stars);
+  ASSERT_EQ(hidden.step(), "transform");
+  EXPECT_FALSE(says(hidden, hidden.option({"\"pass\""})));
+  // A right of the defender's counts as well.
+  Table other(fight_of_two("", R"(, "states": ["hidden"])"), "agl", edges());
+  other.answer(0, other.option({"cinch", "spool"}), stars);
+  roll(other, {6});
+  roll(other, {6});
+  EXPECT_TRUE(says(other, other.option({"\"pass\""})));
+}
+
+// What is refused has no odds.
+TEST(Odds, OfWhatIsRefusedAreNone) {
+  const Table near(fight_of_two("", ""), "agl", edges());
+  std::string apart = fight_of_two("", "");
+  apart.replace(apart.find("\"m3\""), 4, "\"m1\"");
+  const Choice cinch = near.option({"cinch", "spool"});
+  EXPECT_FALSE(near.odds(cinch).empty());
+  EXPECT_TRUE(Table(apart, "agl", edges()).odds(cinch).empty());
+}
+
+// A die that a tactic added is told with the others.
+TEST(Odds, TellOfDiceThatATacticAdded) {
+  const std::string position = fight_of_two("", "", R"([{"hand": ["take_aim_1", "no_1"]}, {"hand": []}])");
+  Table table(position, "agl", edges());
+  std::vector<int> stars;
+  table.answer(0, table.option({"cinch", "spool"}), stars);
+  table.answer(0, table.option({"\"pass\""}), stars);
+  table.answer(0, table.option({"take_aim"}), stars);
+  std::map<std::string, i64> orange;
+  const std::vector<Odds> odds = table.odds(table.option({"\"pass\""}));
+  for (const auto& [name, parts] : odds.at(0).numbers) {
+    for (const Part& part : parts) {
+      if (name == "orange") orange[std::string(rules()->rule(part.rule).id)] += part.amount;
+    }
+  }
+  EXPECT_THAT(orange, testing::UnorderedElementsAre(testing::Pair("aristeia.rolls.dice", 1),
+                                                    testing::Pair("aristeia.dice.added", 1)));
 }
 
 INSTANTIATE_TEST_SUITE_P(Every, OddsOf, testing::ValuesIn(every_declaration()), [](const auto& each) {

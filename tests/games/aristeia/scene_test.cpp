@@ -157,6 +157,12 @@ TEST(Scene, HasThePiecesWithWhatIsOnThem) {
   EXPECT_EQ(thing(drawn.figures, "jackbot-2").label, "Ja2");
   EXPECT_FALSE(is_drawn(drawn.figures, "jackbot-1"));  // it is not there
   EXPECT_EQ(thing(drawn.figures, "barrier-1").seat, -1);
+  for (int i = 1; i <= kMaxBarriers; ++i) {
+    const engine::SceneFigure& barrier = thing(drawn.figures, "barrier-" + std::to_string(i));
+    EXPECT_EQ(barrier.label, "===");
+    EXPECT_THAT(barrier.counters, IsEmpty());
+    EXPECT_EQ(barrier.face, "");
+  }
   EXPECT_EQ(thing(drawn.figures, "smoke-m5").seat, 0);
 }
 
@@ -242,7 +248,12 @@ TEST(Scene, TellsWhoHoldsAPlaceInAConquest) {
   EXPECT_FALSE(is_drawn(drawn.overlays, "scoring"));
 }
 
-TEST(Scene, HasNobodyBeforeTheTeamsAreShown) { EXPECT_THAT(drawn_for(drafting(), 0).figures, IsEmpty()); }
+TEST(Scene, HasNobodyBeforeTheTeamsAreShown) {
+  const Scene drawn = drawn_for(drafting(), 0);
+  EXPECT_THAT(drawn.figures, IsEmpty());
+  // Nobody is the Underdog yet, and no zone is taken.
+  for (const engine::SceneSeat& seat : drawn.seats) EXPECT_THAT(seat.properties, IsEmpty());
+}
 
 }  // namespace
 }  // namespace agon::aristeia

@@ -11,6 +11,7 @@
 
 #include "core/question.h"
 #include "engine/viewer.h"
+#include "games/aristeia/describe.h"
 #include "tests/effort.h"
 #include "tests/games/aristeia/sound_positions.h"
 
@@ -239,6 +240,84 @@ TEST(View, ACardThatWentBackIsInEveryWorld) {
   }
   // Of Maximus' others one is there, and it may be any.
   EXPECT_THAT(all, IsSupersetOf({"2:shield_wall", "2:shield_bash", "2:feet_of_stone"}));
+}
+
+// Before the dice of Parvati's attack on 8-Ball both have picked something to play, and Green, the Underdog, is to say
+// who goes first. What Orange may hold is given by the fields of its player.
+TestTable both_picked(std::string_view orange, std::string_view green = R"("hand": ["take_aim_1"])") {
+  TestTable table = TestTable::at(R"({"entry": "attack", "piece": "parvati", "action": "contender_agl",
+      "target": "8_ball", "position": {"underdog": 1, "rest": "infirmary",
+      "teams": [{"characters": ["miyamoto_mushashi", "8_ball", "gata", "wild_bill"]},
+                {"characters": ["prysm", "hexx3r", "major_lunah", "parvati"]}],
+      "figures": [{"piece": "parvati", "at": "m4"}, {"piece": "8_ball", "at": "m2"}],
+      "players": [{)" + std::string(orange) +
+                                  "}, {" + std::string(green) + "}]}}");
+  table.answer(0, R"({"verb": "pass"})").answer(1, R"({"verb": "pass"})");
+  table.answer(0, R"({"verb": "play", "owner": 0, "card": "dodge_1"})");
+  return table.answer(1, R"({"verb": "play", "owner": 1, "card": "take_aim_1"})");
+}
+
+// The cards that somebody else may have picked in secret, in the worlds that fit what the viewer knows.
+std::set<std::string> picks_of(const TestTable& table, int seat, int viewer) {
+  Random random(7);
+  std::set<std::string> cards;
+  for (int i = 0; i < 400; ++i) {
+    const TestTable world = dealt(table, viewer, random);
+    EXPECT_EQ(world.broken(), "");
+    cards.insert(
+        world.game().name_of(world.rules(), world.position().data(), kSlotKind, number_of(world, seat, "pick")));
+  }
+  return cards;
+}
+
+// Of the standard tactics those that fit the moment, and one of Mushashi's and one of Wild Bill's.
+TEST(View, AnyCardThatFitsTheMomentMayHaveBeenPicked) {
+  const TestTable table = both_picked(R"("hand": ["dodge_1", "no_1"])");
+  ASSERT_EQ(table.step(), "window.both");
+  for (const int viewer : {1, kNobody}) {
+    EXPECT_THAT(picks_of(table, 0, viewer),
+                testing::UnorderedElementsAre("1:dodge_1", "1:dodge_2", "1:concentration_1", "1:concentration_2",
+                                              "1:take_aim_1", "1:take_aim_2", "1:snake_bite", "1:answering_cut",
+                                              "1:up_the_sleeve"));
+  }
+  EXPECT_THAT(picks_of(table, 0, 0), ElementsAre("1:dodge_1"));  // one's own is no secret
+}
+
+// Cards that lie on the discards, that the rival has taken or that left the game were not picked; nor was a third of
+// the four tactics of a character.
+TEST(View, ACardOfWhichOneKnowsWhereItIsWasNotPicked) {
+  // Mushashi's on the discards; two others of Wild Bill's seen, one on the discards and one in the hand.
+  EXPECT_THAT(picks_of(both_picked(R"("hand": ["dodge_1", "no_1", "bluff"], "known": ["bluff"],
+                                       "discards": ["dodge_2", "answering_cut", "ace_of_hearts"])"),
+                       0, 1),
+              testing::UnorderedElementsAre("1:dodge_1", "1:concentration_1", "1:concentration_2", "1:take_aim_1",
+                                            "1:take_aim_2", "1:snake_bite"));
+  // Green holds one of Orange's; another of Orange's is out of the game, and with it one of Mushashi's and one of
+  // 8-Ball's: each has another that may be there.
+  EXPECT_THAT(picks_of(both_picked(R"("hand": ["dodge_1", "no_1"], "removed": ["snake_bite", "two_swords"],
+                                       "discards": ["break_shot"])",
+                                   R"("hand": ["take_aim_1"], "stolen": ["concentration_2"])"),
+                       0, 1),
+              testing::UnorderedElementsAre("1:dodge_1", "1:dodge_2", "1:concentration_1", "1:take_aim_1",
+                                            "1:take_aim_2", "1:answering_cut", "1:up_the_sleeve"));
+}
+
+// A card that went back into the deck is Orange's, wherever it is now: with one more of its character's that is known
+// there is no third, but itself it may have been picked.
+TEST(View, ACardThatWentBackMayHaveBeenPickedAndNoThirdOfItsCharacter) {
+  const auto with_seen = [](std::string_view seen, std::string_view orange) {
+    TestTable table = both_picked(orange);
+    json::object saved = table.saved();
+    saved.at("players").as_array().at(0).as_object()["seen"] = json::array{json::string(seen)};
+    if (const std::string wrong = table.load(saved); !wrong.empty()) throw std::runtime_error(wrong);
+    return picks_of(table, 0, 1);
+  };
+  constexpr std::string_view kCards = R"("hand": ["dodge_1", "no_1"], "deck": ["answering_cut", "no_2"],
+                                         "discards": ["two_swords"])";
+  EXPECT_THAT(with_seen("1:answering_cut", kCards), testing::Contains("1:answering_cut"));
+  constexpr std::string_view kOther = R"("hand": ["dodge_1", "no_1"], "discards": ["two_swords"])";
+  EXPECT_THAT(with_seen("1:first_step", kOther), testing::Not(testing::Contains("1:answering_cut")));
+  EXPECT_THAT(with_seen("1:no_2", kOther), testing::Contains("1:answering_cut"));
 }
 
 // Characters that a rival has drafted in secret can be anybody, and nobody twice.

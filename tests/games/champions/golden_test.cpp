@@ -1,5 +1,6 @@
 // Games of Champion's Combat that are kept.
 #include "tests/games/golden.h"
+#include "tests/games/golden_events.h"
 
 namespace agon::champions {
 namespace {
@@ -23,6 +24,8 @@ std::vector<GoldenGame> golden_games() {
 class Golden : public testing::TestWithParam<GoldenGame> {};
 
 TEST_P(Golden, IsPlayedAsItWas) { games::expect_played_as_it_was(GetParam()); }
+
+TEST_P(Golden, IsToldAsItWas) { games::expect_told_as_it_was(GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(Champions, Golden, testing::ValuesIn(golden_games()),
                          [](const auto& each) { return std::string(each.param.name); });

@@ -85,8 +85,7 @@ constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Pa
       }
       break;
   }
-  if (roll.sides > 1 && roll.sight != 0 && covered(t.rules, s, other, piece) &&
-      !is_under(t, Code::ignores_cover, other)) {
+  if (roll.sight != 0 && covered(t.rules, s, other, piece) && !is_under(t, Code::ignores_cover, other)) {
     u32 gives = one_die(static_cast<int>(DieKind::black));
     each_passive(t, Code::cover_gives, [&](const Lasting&, const Context&, const Values& v) {
       if ((static_cast<PieceMask>(v.at[0]) >> piece & 1) != 0) gives = static_cast<u32>(v.at[1]);
@@ -124,7 +123,7 @@ template <class L>
 constexpr bool mark_gives_right(const L& t) {
   const State& s = t.s;
   const auto* action = action_in_progress(s);
-  if (s.options.marked != Edition::agl || action == nullptr || s.roll().kind == RollKind::disengage) return false;
+  if (s.options.marked != Edition::agl || action == nullptr) return false;
   if (!in_dome(s, action->target) || adjacent(t.rules, s, action->actor, action->target)) return false;
   return mark_of(s, action->target, seat_of(action->actor)) >= 0;
 }
@@ -149,9 +148,7 @@ constexpr Next RollDice::run(T& t) {
         step, then);
   };
   switch (step) {
-    case Step::begin:
-      side = 0;
-      return t.go(step, s.options.stunned == Edition::agl ? Step::name_symbol : Step::tactics);
+    case Step::begin: return t.go(step, s.options.stunned == Edition::agl ? Step::name_symbol : Step::tactics);
     case Step::name_symbol:
       while (side < roll.sides && !suffers_from(t, StateName::stunned, roll.side[side].piece)) ++side;
       if (side == roll.sides) {
@@ -165,7 +162,7 @@ constexpr Next RollDice::run(T& t) {
       return t.go(step, Step::name_symbol);
     case Step::tactics: return window(Moment::before_roll, Step::build);
     case Step::build: {
-      if (s.options.hidden == Edition::agl && roll.kind != RollKind::disengage) settle_hidden(t);
+      if (s.options.hidden == Edition::agl) settle_hidden(t);
       for (int i = 0; i < roll.sides; ++i) {
         const int dropped = build_side(t, roll, i, roll.side[i], NoParts{});
         if (dropped != 0) t.tell(Rule::dice_limits, What::over_limit, roll.side[i].piece, dropped);
@@ -205,10 +202,7 @@ constexpr Next RollDice::run(T& t) {
       if (mark_gives_right(t)) roll.side[0].marked_right = 1;
       return t.go(step, Step::after);
     }
-    case Step::after:
-      side = 0;
-      sides_done = 0;
-      return window(Moment::after_roll, roll.sides > 1 ? Step::block_first : Step::transform);
+    case Step::after: return window(Moment::after_roll, roll.sides > 1 ? Step::block_first : Step::transform);
     case Step::block_first: {
       const bool a = critical_blocks(roll.side[0]) != 0, b = critical_blocks(roll.side[1]) != 0;
       side = static_cast<u8>(a ? 0 : 1);
@@ -226,8 +220,6 @@ constexpr Next RollDice::run(T& t) {
       RollSide& theirs = roll.side[1 - side];
       bool target = false;
       for (int i = 0; i < theirs.count; ++i) target = target || counts(theirs, i);
-      const int still = critical_blocks(mine);
-      if (blocks > still) blocks = static_cast<u8>(still);
       if (blocks == 0 || !target) {
         sides_done |= static_cast<u8>(1 << side);
         if (sides_done == 3) {
@@ -251,7 +243,7 @@ constexpr Next RollDice::run(T& t) {
       return t.go(step, Step::block);
     }
     case Step::transform: {
-      if (side == 0 && roll.stage < 2) {
+      if (roll.stage < 2) {
         roll.stage = 2;
         for (int i = 0; i < roll.sides; ++i) {
           RollSide& mine = roll.side[i];
@@ -263,9 +255,9 @@ constexpr Next RollDice::run(T& t) {
               static_cast<u8>(mine.left[static_cast<int>(Symbol::block)] + 2 * kept);
           kept = 0;
         }
+        if (s.options.critical_success == Edition::classic) return t.go(step, Step::stunned);
         blocks = roll.side[0].left[static_cast<int>(Symbol::critical_success)];
       }
-      if (s.options.critical_success == Edition::classic) return t.go(step, Step::stunned);
       while (blocks == 0) {
         if (++side >= roll.sides) return t.go(step, Step::stunned);
         blocks = roll.side[side].left[static_cast<int>(Symbol::critical_success)];
@@ -288,7 +280,6 @@ constexpr Next RollDice::run(T& t) {
         if (symbol != kNone) cancel_one(t, roll.side[i], static_cast<Symbol>(symbol));
       }
       side = 0;
-      blocks = 0;
       return t.go(step, Step::start_switches);
     case Step::start_switches: sides_done = 0; return window(Moment::before_switches, Step::switch_first);
     case Step::switch_first: {
@@ -296,7 +287,7 @@ constexpr Next RollDice::run(T& t) {
       if (roll.sides > 1 && can_trade(t, 1)) {
         side = 1;
         if (can_trade(t, 0)) {
-          if (t.asks(only(s.active == kNone ? seat_at(0) : seat_of(s.active)))) return Next::wait;
+          if (t.asks(only(seat_of(s.active)))) return Next::wait;
           side = static_cast<u8>(seat_at(0) == t.given.a() ? 0 : 1);
           t.tell(Rule::switches_first, What::goes_first, t.given.a());
         }
@@ -350,7 +341,7 @@ constexpr void RollDice::settle_hidden(T& t) {
   State& s = t.s;
   Roll& roll = s.roll();
   const auto* action = action_in_progress(s);
-  if (action == nullptr || action->target == kNone) return;
+  if (action == nullptr) return;  // somebody disengages
   const bool at_enemy = action->target < kWithCard && seat_of(action->target) != seat_of(action->actor);
   if (action->was_hidden != 0 && (at_enemy || roll.kind == RollKind::attack)) {
     roll.side[0].hidden_reroll = 1;

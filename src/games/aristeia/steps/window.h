@@ -146,7 +146,7 @@ constexpr void claim(T& t, int seat, Right right) {
     case Right::marked_star: {
       side.marked_right = 0;
       const int target = action_in_progress(s)->target;
-      if (const int token = mark_of(s, target, seat); token >= 0) take_token(s, target, token);
+      take_token(s, target, mark_of(s, target, seat));
       add_die(side, static_cast<int>(DieKind::star));
       t.tell(Rule::states_marked, What::state_removed, target, StateName::marked);
       break;
@@ -188,7 +188,6 @@ constexpr Next Window::run(T& t) {
   switch (step) {
     case Step::open: {
       if (is_settled(s)) return t.done();
-      waiting = 0;
       for (int seat = 0; seat < kSeats; ++seat) {
         if (is_asked(t, *this, seat)) waiting |= only(seat);
       }
@@ -248,7 +247,6 @@ constexpr Next Window::act(T& t, int seat) {
     return Next::go;
   }
   Context c;
-  c.seat = static_cast<u8>(seat);
   if (pick >= kFirstPick) {
     const int slot = pick - kFirstPick;
     may_use(t, slot, occasion_of(*this), c);
