@@ -200,6 +200,15 @@ TEST(Distribution, CertainAddsToTheValue) {
   EXPECT_EQ(odds.total, 6u);
 }
 
+static_assert(!detail::product_overflows(0, ~u64{0}) && !detail::product_overflows(1, ~u64{0}));
+static_assert(!detail::product_overflows(3, ~u64{0} / 3) && detail::product_overflows(3, ~u64{0} / 3 + 1));
+static_assert(detail::product_overflows(2, u64{1} << 63));
+
+TEST(Distribution, HoldsNoNumbersBeyondThoseOfGames) {
+  const auto far = Distribution<16>::of(numbered(6), [](Symbols face) { return (i64{1} << 40) + face[0]; });
+  EXPECT_EQ(far.fault, OddsFault::capacity);
+}
+
 // 6^24 is below 2^64, 6^25 is not.
 TEST(Distribution, TellsWhenTheCasesCannotBeCounted) {
   u64 cases = 1;

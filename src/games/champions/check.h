@@ -208,7 +208,6 @@ constexpr u64 reactions(const Rules& rules, const State& s, int seat) {
 
 // May a target discard this card for its reaction?
 constexpr Refusal may_react(const Rules& rules, const State& s, int seat, int card) {
-  if ((reactions(rules, s, seat) >> card & 1) != 0) return kAllowed;
   if (const Refusal r = may_hold(s, seat, card); !r.allowed()) return r;
   return may_pay(rules, s, seat, card, SectionName::reaction);
 }

@@ -21,8 +21,8 @@ constexpr Next end_at_limit(T& t) {
   }
   for (int i = 0; i < t.s.players(); ++i) holders += t.s.fighters[i].score == t.s.fighters[best].score;
   t.s.ending = holders == 1 ? Ending::limit : Ending::draw;
-  t.s.winner = static_cast<u8>(holders == 1 ? best : 0);
   if (holders == 1) {
+    t.s.winner = static_cast<u8>(best);
     t.tell(Rule::round_limit, What::limit_reached, t.s.round, best);
   } else {
     t.tell(Rule::round_limit, What::limit_drawn, t.s.round);
