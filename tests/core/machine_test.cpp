@@ -163,6 +163,9 @@ TEST(Machine, BecomingTakesThePlaceOfTheProcedure) {
   EXPECT_EQ(s.stack.top().procedure, machine_toy::Procedure::last);
   EXPECT_EQ(question(s).owes, only(2));
   EXPECT_TRUE(frames_above_are_zero(s));
+  machine_toy::number(s, 2, 0);
+  EXPECT_TRUE(question(s).over());
+  EXPECT_EQ(s.stack.result, 0) << "what a procedure gave back goes with the last of them";
 }
 
 TEST(Machine, OverEmptiesTheStack) {

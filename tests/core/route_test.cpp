@@ -101,6 +101,8 @@ TEST(Route, ToTheSameCellHasNoSteps) {
 TEST(Route, FromOrToNowhereIsNone) {
   EXPECT_EQ(route(kHexagon, kHexagon.floor(), kNowhere, 5, 9), kNowhere);
   EXPECT_EQ(route(kHexagon, kHexagon.floor(), 5, kNowhere, 9), kNowhere);
+  EXPECT_EQ(route(kHexagon, kHexagon.floor(), kHexagon.size, 5, 99), kNowhere);
+  EXPECT_EQ(route(kHexagon, kHexagon.floor(), 5, kHexagon.size, 99), kNowhere);
   EXPECT_TRUE(routes(kHexagon, kHexagon.floor(), kNowhere, 0, 9).empty());
   EXPECT_TRUE(routes(kHexagon, kHexagon.floor(), 5, 0, -1).empty());
 }
