@@ -16,7 +16,7 @@ constexpr bool style_taken(const State& s, int before_seat, int style) {
 template <class T>
 constexpr Next end_at_limit(T& t) {
   int best = 0, holders = 0;
-  for (int i = 0; i < t.s.players(); ++i) {
+  for (int i = 1; i < t.s.players(); ++i) {
     if (t.s.fighters[i].score > t.s.fighters[best].score) best = i;
   }
   for (int i = 0; i < t.s.players(); ++i) holders += t.s.fighters[i].score == t.s.fighters[best].score;
