@@ -89,8 +89,9 @@ run_proofs() {
   mirror=$(awk -F '\t' -v id="${AGON_MUTANT:-}" '$1 == id { print $2 }' "$home/core/chosen")
   mirror=$tree/tests/core/$(basename "$mirror" .h)_test.cpp
   if [[ -f $mirror ]]; then sources=("$mirror" "${sources[@]}"); fi
-  clang++-19 -fsyntax-only -std=c++23 -march=x86-64-v3 -w -fconstexpr-steps=1000000000 -I "$tree/src" -I "$tree" \
-    -I "$build/generated" -DAGON_MUTANT_OF_PROOFS="0x${AGON_MUTANT:-0}" -DAGON_SOURCE_DIR="\"$tree\"" \
+  clang++-19 -fsyntax-only -std=c++23 -march=x86-64-v3 -w -Wno-c++11-narrowing \
+    -fconstexpr-steps=1000000000 -I "$tree/src" -I "$tree" -I "$build/generated" -DAGON_SOURCE_DIR="\"$tree\"" \
+    -DAGON_MUTANT_OF_PROOFS="0x${AGON_MUTANT:-0}" \
     -include "$root/tools/mutants/chosen.h" "${sources[@]}"
 }
 
