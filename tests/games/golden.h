@@ -39,11 +39,15 @@ struct GoldenGame {
 };
 inline void PrintTo(const GoldenGame& golden, std::ostream* out) { *out << golden.name; }
 
-inline engine::Match played(const GoldenGame& golden, const RulesetPtr& rules) {
+inline engine::Match begun(const GoldenGame& golden, const RulesetPtr& rules) {
   const auto options = engine::options_from_json(*rules, json::parse(golden.options));
-  engine::Match match =
-      engine::Match::start({.ruleset = rules, .options = options.value(), .seed = engine::Seed::from_text(golden.seed)})
-          .value();
+  return engine::Match::start(
+             {.ruleset = rules, .options = options.value(), .seed = engine::Seed::from_text(golden.seed)})
+      .value();
+}
+
+inline engine::Match played(const GoldenGame& golden, const RulesetPtr& rules) {
+  engine::Match match = begun(golden, rules);
   std::vector<std::unique_ptr<ai::Opponent>> opponents;
   for (const int level : golden.levels) opponents.push_back(ai::make_opponent(level));
   Random random(1);

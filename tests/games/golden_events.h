@@ -45,11 +45,7 @@ inline void expect_told_as_it_was(const GoldenGame& golden) {
   const std::string path =
       std::string(AGON_SOURCE_DIR) + "/tests/replays/" + std::string(golden.game) + "/" + std::string(golden.name);
   std::ifstream file(path + ".events.jsonl");
-  engine::Match match =
-      engine::Match::start({.ruleset = rules,
-                            .options = engine::options_from_json(*rules, json::parse(golden.options)).value(),
-                            .seed = engine::Seed::from_text(golden.seed)})
-          .value();
+  engine::Match match = begun(golden, rules);
   std::string line;
   ASSERT_TRUE(std::getline(file, line)) << path;
   ASSERT_EQ(json::parse(line).at("start"), told_alone(engine::start_lines(match)));

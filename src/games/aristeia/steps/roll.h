@@ -220,6 +220,8 @@ constexpr Next RollDice::run(T& t) {
       RollSide& theirs = roll.side[1 - side];
       bool target = false;
       for (int i = 0; i < theirs.count; ++i) target = target || counts(theirs, i);
+      const int still = critical_blocks(mine);
+      if (blocks > still) blocks = static_cast<u8>(still);
       if (blocks == 0 || !target) {
         sides_done |= static_cast<u8>(1 << side);
         if (sides_done == 3) {
@@ -287,7 +289,7 @@ constexpr Next RollDice::run(T& t) {
       if (roll.sides > 1 && can_trade(t, 1)) {
         side = 1;
         if (can_trade(t, 0)) {
-          if (t.asks(only(seat_of(s.active)))) return Next::wait;
+          if (t.asks(only(s.active == kNone ? seat_at(0) : seat_of(s.active)))) return Next::wait;
           side = static_cast<u8>(seat_at(0) == t.given.a() ? 0 : 1);
           t.tell(Rule::switches_first, What::goes_first, t.given.a());
         }

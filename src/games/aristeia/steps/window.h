@@ -146,7 +146,7 @@ constexpr void claim(T& t, int seat, Right right) {
     case Right::marked_star: {
       side.marked_right = 0;
       const int target = action_in_progress(s)->target;
-      take_token(s, target, mark_of(s, target, seat));
+      if (const int token = mark_of(s, target, seat); token >= 0) take_token(s, target, token);
       add_die(side, static_cast<int>(DieKind::star));
       t.tell(Rule::states_marked, What::state_removed, target, StateName::marked);
       break;
