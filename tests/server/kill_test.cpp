@@ -171,7 +171,7 @@ TEST(Killed, LosesNothingThatWasSaidToBeDone) {
     }
     std::vector<std::thread> threads;
     for (Somebody& player : players) threads.emplace_back([&player] { player.play_on(); });
-    wait_for_answers(answers, answers + 6 * kPlayers + static_cast<int>(random.below(100)), random);
+    wait_for_answers(answers, answers + 2 * kPlayers + static_cast<int>(random.below(40)), random);
     program.kill();
     for (std::thread& thread : threads) thread.join();
   }

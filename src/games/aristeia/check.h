@@ -280,7 +280,7 @@ constexpr Refusal may_step(const L& t, int piece, int cell) {
   if (const Refusal r = may_move(t, piece); !r.allowed()) return r;
   if (holders(t, piece) != 0) return refuse(Rule::disengage_needed, Reason::must_disengage, piece);
   const Dome& board = side(t.rules, t.s).board;
-  if (cell >= board.size || !board.adjacent[t.s.pieces[piece].at].contains(cell)) {
+  if (!board.adjacent[t.s.pieces[piece].at].contains(cell)) {
     return refuse(Rule::movement_adjacent, Reason::not_adjacent, cell);
   }
   if (occupied(t.s).contains(cell)) return refuse(Rule::movement_free, Reason::not_free, cell);

@@ -26,6 +26,7 @@ inline constexpr int kPrinted = 15;  // dice and symbols of one attribute or act
 
 using Dome = Board<kMaxCells>;
 using Cells = Dome::Set;
+static_assert(Cells::capacity > 0xff, "a choice names a space by a byte, and any byte may be asked about");
 
 // Dice and printed symbols of an attribute or an action, each a DieKind.
 using Dice = InlineVec<u8, kPrinted>;

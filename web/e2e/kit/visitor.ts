@@ -3,7 +3,6 @@ import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwri
 
 export interface Wishes {
   language?: 'en' | 'es';
-  scheme?: 'light' | 'dark';
   phone?: boolean;
   /** Dice tumble and figures glide, as for most people; usually nothing moves. */
   motion?: boolean;
@@ -34,7 +33,7 @@ export class Visitor {
       viewport: {width: 1280, height: 800},
       baseURL: address,
       locale: wishes.language === 'es' ? 'es-ES' : 'en-GB',
-      colorScheme: wishes.scheme ?? 'light',
+      colorScheme: 'light',
       reducedMotion: wishes.motion ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
       ...(wishes.phone && phone),

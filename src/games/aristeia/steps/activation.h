@@ -284,12 +284,10 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
   const int a = given.a();
   if (step == Step::back) {
     if (given != choice(Verb::to, a)) return not_an_answer();
-    if (a < side(t.rules, s).board.size && return_spaces(t).contains(a)) return kAllowed;
-    if (a < side(t.rules, s).board.size && occupied(s).contains(a))
-      return refuse(Rule::bench_return, Reason::not_free, a);
+    if (return_spaces(t).contains(a)) return kAllowed;
+    if (occupied(s).contains(a)) return refuse(Rule::bench_return, Reason::not_free, a);
     const Scenario& sc = scenario(t.rules, s);
-    const bool scores = !sc.ziggurats && s.place != kNone && a < side(t.rules, s).board.size &&
-                        side(t.rules, s).places[s.place].contains(a);
+    const bool scores = !sc.ziggurats && s.place != kNone && side(t.rules, s).places[s.place].contains(a);
     return refuse(Rule::bench_return, scores ? Reason::scores_now : Reason::not_in_zone, a);
   }
   if (step == Step::burn_roll) return may_roll(given, 1);

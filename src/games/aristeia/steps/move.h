@@ -42,7 +42,7 @@ constexpr Refusal Displace::check(const T& t, int, Choice given) const {
   const int cell = given.a();
   if (given != choice(Verb::to, cell)) return not_an_answer();
   const Dome& board = side(t.rules, t.s).board;
-  if (cell >= board.size || !board.adjacent[t.s.pieces[piece].at].contains(cell)) {
+  if (!board.adjacent[t.s.pieces[piece].at].contains(cell)) {
     return refuse(Rule::displacement, Reason::not_adjacent, cell);
   }
   if (occupied(t.s).contains(cell)) return refuse(Rule::displacement, Reason::not_free, cell);
@@ -150,14 +150,11 @@ constexpr Refusal Put::check(const T& t, int, Choice given) const {
                     : what == PutPurpose::minion && in_range ? Rule::controllers_deploy
                                                              : Rule::placing;
   if (given != choice(Verb::to, cell)) return not_an_answer();
-  if (cell < side(t.rules, t.s).board.size && placements(t, *this).contains(cell)) return kAllowed;
-  if (static_cast<PutPurpose>(purpose) == PutPurpose::smoke && cell < side(t.rules, t.s).board.size &&
-      t.s.clouds.contains(cell)) {
+  if (placements(t, *this).contains(cell)) return kAllowed;
+  if (what == PutPurpose::smoke && t.s.clouds.contains(cell)) {
     return refuse(Rule::smoke_limit, Reason::not_free, cell);
   }
-  if (cell < side(t.rules, t.s).board.size && occupied(t.s).contains(cell)) {
-    return refuse(rule, Reason::not_free, cell);
-  }
+  if (occupied(t.s).contains(cell)) return refuse(rule, Reason::not_free, cell);
   return refuse(rule, rule == Rule::controllers_deploy ? Reason::next_to_minion : Reason::too_far, cell);
 }
 
@@ -245,7 +242,7 @@ constexpr Refusal Disengage::check(const T& t, int, Choice given) const {
   }
   if (given != choice(Verb::step, a)) return not_an_answer();
   const Dome& board = side(t.rules, t.s).board;
-  if (a >= board.size || !board.adjacent[t.s.pieces[piece].at].contains(a)) {
+  if (!board.adjacent[t.s.pieces[piece].at].contains(a)) {
     return refuse(Rule::movement_adjacent, Reason::not_adjacent, a);
   }
   return occupied(t.s).contains(a) ? refuse(Rule::movement_free, Reason::not_free, a) : kAllowed;

@@ -284,10 +284,8 @@ constexpr Refusal Setup::check(const T& t, int by, Choice given) const {
       if (given != choice(Verb::deploy, a, cell)) return not_an_answer();
       if (!is_character(a) || seat_of(a) != by) return refuse(Rule::setup_deployment, Reason::not_among);
       if ((deployed >> a & 1) != 0) return refuse(Rule::setup_deployment, Reason::already_placed, a);
-      const Dome& board = side(t.rules, s).board;
-      if (cell < board.size && deployment(t.rules, s, by).contains(cell)) return kAllowed;
-      if (cell < board.size && occupied(s).contains(cell))
-        return refuse(Rule::setup_deployment, Reason::not_free, cell);
+      if (deployment(t.rules, s, by).contains(cell)) return kAllowed;
+      if (occupied(s).contains(cell)) return refuse(Rule::setup_deployment, Reason::not_free, cell);
       return refuse(Rule::setup_deployment, Reason::not_near_zone, cell);
     }
     default: return not_an_answer();
