@@ -49,19 +49,6 @@ constexpr Hex rotated(Hex hex, int steps) {
   return hex;
 }
 
-// Calls out(hex) for the hexes at exactly this distance, clockwise from the one straight above the centre.
-template <class Out>
-constexpr void ring(Hex centre, int radius, Out&& out) {
-  if (radius == 0) return out(centre);
-  Hex hex{centre.q, static_cast<i8>(centre.r - radius)};
-  for (int side = 0; side < kDirections; ++side) {
-    for (int i = 0; i < radius; ++i) {
-      out(hex);
-      hex = neighbour(hex, turned(Direction::se, side));
-    }
-  }
-}
-
 // Calls out(hex) for the hexes up to this distance, column by column from the left, each from the top down.
 template <class Out>
 constexpr void disc(Hex centre, int radius, Out&& out) {
@@ -69,46 +56,6 @@ constexpr void disc(Hex centre, int radius, Out&& out) {
     const int top = q < 0 ? -radius - q : -radius;
     const int bottom = q < 0 ? radius : radius - q;
     for (int r = top; r <= bottom; ++r) out(centre + Hex{static_cast<i8>(q), static_cast<i8>(r)});
-  }
-}
-
-namespace detail {
-
-// The hex nearest to the cube coordinates (q, r, -q - r) / unit, for a point on no edge: each coordinate is rounded,
-// and the one that moved most follows from the others.
-template <class Number, class Round>
-constexpr Hex nearest(Number q, Number r, Number unit, Round round) {
-  const Number s = -q - r;
-  Number nq = round(q), nr = round(r), ns = round(s);
-  const auto size = [](Number x) { return x < 0 ? -x : x; };
-  const Number dq = size(nq * unit - q), dr = size(nr * unit - r), ds = size(ns * unit - s);
-  if (dq > dr && dq > ds) {
-    nq = -nr - ns;
-  } else if (dr > ds) {
-    nr = -nq - ns;
-  }
-  return {static_cast<i8>(nq), static_cast<i8>(nr)};
-}
-
-}  // namespace detail
-
-// Calls out(hex) for the straight line from a to b: both ends and distance + 1 hexes in all, each next to the one
-// before. Where the line runs along an edge it takes the hex on one fixed side (the points are moved by a hair, q by 1
-// and r by 2 parts), so that the line from b to a is the same one backwards.
-template <class Out>
-constexpr void line(Hex a, Hex b, Out&& out) {
-  const int n = distance(a, b);
-  if (n == 0) return out(a);
-  constexpr i64 kHair = 16;
-  const i64 unit = kHair * n;
-  const auto round = [&](i64 x) {
-    const i64 twice = 2 * x + unit, whole = 2 * unit;
-    return twice >= 0 ? twice / whole : -((whole - 1 - twice) / whole);
-  };
-  for (int i = 0; i <= n; ++i) {
-    const i64 q = kHair * (a.q * (n - i) + b.q * i) + 1;
-    const i64 r = kHair * (a.r * (n - i) + b.r * i) + 2;
-    out(detail::nearest(q, r, unit, round));
   }
 }
 
@@ -132,14 +79,6 @@ struct Point {
 inline constexpr double kSqrt3 = 1.7320508075688772;
 
 constexpr Point centre(Hex hex, double size) { return {size * 1.5 * hex.q, size * kSqrt3 * (hex.r + hex.q * 0.5)}; }
-
-// The hex that a point lies in.
-constexpr Hex hex_at(Point point, double size) {
-  const double q = point.x / (1.5 * size);
-  const double r = point.y / (kSqrt3 * size) - q / 2;
-  const auto round = [](double x) { return static_cast<double>(static_cast<i64>(x < 0 ? x - 0.5 : x + 0.5)); };
-  return detail::nearest(q, r, 1.0, round);
-}
 
 // An exact place in the plane: axial coordinates times three, in which all centres and all corners are whole numbers.
 struct IntPoint {

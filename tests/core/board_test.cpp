@@ -81,7 +81,8 @@ TEST(Board, ReadsNoLabelThatIsNone) {
                            "`1",
                            "{1",
                            "d:",
-                           "d/"}) {
+                           "d/",
+                           "d1-"}) {  // not ten less three
     EXPECT_EQ(kHexagon.from_label(text), kNowhere) << text;
   }
   EXPECT_EQ(kHexagon.from_label(std::string_view("d4\0", 3)), kNowhere);

@@ -326,6 +326,14 @@ TEST(SymbolOdds, TellWhenTheCasesCannotBeCounted) {
   EXPECT_EQ(odds.weight_where([](Symbols) { return true; }), odds.total);
   EXPECT_EQ(convolve(odds, one).fault, OddsFault::weight);
   EXPECT_EQ(convolve(one, odds).fault, OddsFault::weight);
+
+  constexpr u64 all = ~u64{0};
+  auto full = SymbolOdds<32>::certain({});
+  full.mix_in(SymbolOdds<32>::certain({}), {kHit, all - 1});
+  EXPECT_TRUE(full.ok());
+  EXPECT_EQ(full.total, all);
+  full.mix_in(SymbolOdds<32>::certain({}), {kHit, 1});
+  EXPECT_EQ(full.fault, OddsFault::weight);
 }
 
 }  // namespace

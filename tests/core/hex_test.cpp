@@ -112,25 +112,6 @@ TEST(Hex, RotationTurnsClockwise) {
   }
 }
 
-TEST(Hex, RingIsAllAtThatDistanceClockwiseFromTheTop) {
-  const Hex middle = hex(2, -3);
-  for (int radius = 0; radius <= 9; ++radius) {
-    std::vector<Hex> hexes;
-    ring(middle, radius, [&](Hex h) { hexes.push_back(h); });
-    ASSERT_EQ(hexes.size(), radius == 0 ? 1u : static_cast<std::size_t>(6 * radius));
-    EXPECT_EQ(hexes.front(), hex(middle.q, middle.r - radius));
-    double before = -1;
-    for (const Hex h : hexes) {
-      EXPECT_EQ(distance(middle, h), radius);
-      const Point p = centre(h - middle, 1);
-      double angle = std::atan2(p.x, -p.y);  // from straight up, clockwise
-      if (angle < -1e-9) angle += 2 * std::acos(-1.0);
-      EXPECT_GT(angle, before);
-      before = angle;
-    }
-  }
-}
-
 TEST(Hex, DiscIsAllUpToThatDistanceByColumn) {
   const Hex middle = hex(-4, 1);
   for (int radius = 0; radius <= 9; ++radius) {
@@ -142,60 +123,6 @@ TEST(Hex, DiscIsAllUpToThatDistanceByColumn) {
       }
     }
     EXPECT_EQ(hexes, expected);
-  }
-}
-
-std::vector<Hex> line_of(Hex a, Hex b) {
-  std::vector<Hex> hexes;
-  line(a, b, [&](Hex h) { hexes.push_back(h); });
-  return hexes;
-}
-
-// In real numbers: the points that divide the segment evenly must lie in the hexes of the line, within half a hair.
-TEST(Hex, LineFollowsTheSegment) {
-  Random random{2};
-  for (int i = 0; i < 20000; ++i) {
-    const int bound = i % 2 == 0 ? 4 : 60;
-    const Hex a = random_hex(random, bound), b = random_hex(random, bound);
-    const std::vector<Hex> hexes = line_of(a, b);
-    const int n = distance(a, b);
-    ASSERT_EQ(hexes.size(), static_cast<std::size_t>(n + 1));
-    ASSERT_EQ(hexes.front(), a);
-    ASSERT_EQ(hexes.back(), b);
-    const Point pa = centre(a, 1), pb = centre(b, 1);
-    for (int k = 0; k <= n; ++k) {
-      const Hex h = hexes[static_cast<std::size_t>(k)];
-      if (k > 0) {
-        ASSERT_EQ(distance(hexes[static_cast<std::size_t>(k - 1)], h), 1);
-      }
-      const double t = n == 0 ? 0 : static_cast<double>(k) / n;
-      const Point p{pa.x + (pb.x - pa.x) * t, pa.y + (pb.y - pa.y) * t};
-      const auto away = [&](Hex x) { return std::hypot(centre(x, 1).x - p.x, centre(x, 1).y - p.y); };
-      for (int d = 0; d < kDirections; ++d) {
-        ASSERT_LE(away(h), away(neighbour(h, static_cast<Direction>(d))) + 1e-9);
-      }
-    }
-    std::vector<Hex> back = line_of(b, a);
-    std::reverse(back.begin(), back.end());
-    ASSERT_EQ(back, hexes);
-  }
-}
-
-// The segment from (0, 0) to (1, -2) runs along the edge between (0, -1) and (1, -1). The hair of one part q and two
-// parts r points to the right, so the right-hand hex has it.
-TEST(Hex, LineAlongAnEdgeKeepsToOneSide) {
-  EXPECT_EQ(line_of(hex(0, 0), hex(1, -2)), (std::vector{hex(0, 0), hex(1, -1), hex(1, -2)}));
-  EXPECT_EQ(line_of(hex(1, -2), hex(0, 0)), (std::vector{hex(1, -2), hex(1, -1), hex(0, 0)}));
-  EXPECT_EQ(line_of(hex(3, 3), hex(3, 3)), (std::vector{hex(3, 3)}));
-}
-
-TEST(Hex, LinesMoveWithTheirEnds) {
-  Random random{3};
-  for (int i = 0; i < 2000; ++i) {
-    const Hex a = random_hex(random, 9), b = random_hex(random, 9), by = random_hex(random, 9);
-    std::vector<Hex> moved = line_of(a, b);
-    for (Hex& h : moved) h = h + by;
-    EXPECT_EQ(line_of(a + by, b + by), moved);
   }
 }
 
@@ -219,28 +146,6 @@ TEST(Hex, DirectionsPointWhereTheirNamesSay) {
     EXPECT_EQ(name.ends_with('e'), p.x > 0.1);
     EXPECT_EQ(name.ends_with('w'), p.x < -0.1);
     EXPECT_NEAR(std::hypot(p.x, p.y), std::sqrt(3.0), 1e-12) << "neighbours are two apothems apart";
-  }
-}
-
-TEST(Hex, EveryPointIsInTheNearestHex) {
-  Random random{4};
-  const auto number = [&] { return (static_cast<double>(random.next() >> 11) / 9007199254740992.0 - 0.5) * 400; };
-  for (int i = 0; i < 20000; ++i) {
-    const double x = number();
-    const double y = number();
-    const double size = 5 + std::abs(number()) / 20;
-    const Hex found = hex_at({x, y}, size);
-    const auto away = [&](Hex h) { return std::hypot(centre(h, size).x - x, centre(h, size).y - y); };
-    ASSERT_LE(away(found), size * (1 + 1e-9));
-    for (int d = 0; d < kDirections; ++d) {
-      ASSERT_LE(away(found), away(neighbour(found, static_cast<Direction>(d))) + 1e-9);
-    }
-  }
-}
-
-TEST(Hex, CentresLieInTheirHex) {
-  for (int q = -50; q <= 50; ++q) {
-    for (int r = -50; r <= 50; ++r) EXPECT_EQ(hex_at(centre(hex(q, r), 7.5), 7.5), hex(q, r));
   }
 }
 

@@ -372,7 +372,12 @@ TEST(SightTables, AreRefusedForWhatTheyCannotHold) {
   EXPECT_FALSE(make_sight_tables(board, std::vector<Hex>{{64, 0}}, *wide));
   EXPECT_FALSE(make_sight_tables(board, std::vector<Hex>{{0, -64}}, *wide));
   EXPECT_TRUE(make_sight_tables(board, std::vector<Hex>{{63, -63}}, *wide));
-  EXPECT_FALSE(make_sight_tables(board, std::vector<Hex>(kMaxBlocked + 1), *wide));
+  std::vector<Hex> many;
+  disc({30, 30}, 9, [&](Hex hex) { many.push_back(hex); });
+  many.resize(kMaxBlocked);
+  EXPECT_TRUE(make_sight_tables(board, many, *wide));
+  many.push_back({-30, -30});
+  EXPECT_FALSE(make_sight_tables(board, many, *wide));
 }
 
 // The line straight on from a corner takes turns: along a side, through a hex, along a side.
