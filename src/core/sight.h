@@ -60,7 +60,7 @@ struct SightPair {
 };
 
 // A target in the first twelfth of the plane, seen from the origin. `shadows` is where its shadows begin: those of the
-// hexes with q from -1 to its own q + 1, and in each column with r from -1 to its own r + 1.
+// hexes with q from 0 to its own q, and in each column with r from -1 to its own r + 1. No other hex obstructs a line.
 struct Bearing {
   Lines leaving, arriving;  // along a side
   u32 shadows;
@@ -69,10 +69,10 @@ struct Bearing {
   constexpr Hex target() const { return {static_cast<i8>(q), static_cast<i8>(r)}; }
   constexpr int height() const { return r + 3; }
   constexpr int shadow(int hex_q, int hex_r) const {
-    return static_cast<int>(shadows) + (hex_q + 1) * height() + hex_r + 1;
+    return static_cast<int>(shadows) + hex_q * height() + hex_r + 1;
   }
   constexpr bool has(int hex_q, int hex_r) const {
-    return hex_q >= -1 && hex_q <= q + 1 && hex_r >= -1 && hex_r <= r + 1;
+    return hex_q >= 0 && hex_q <= q && hex_r >= -1 && hex_r <= r + 1;
   }
 };
 
@@ -81,7 +81,7 @@ constexpr int bearing_index(int span, Hex target) { return target.r * (span + 1 
 constexpr int shadow_count(int span) {
   int sum = 0;
   for (int r = 0; 2 * r <= span; ++r) {
-    for (int q = r; q + r <= span; ++q) sum += (q + 3) * (r + 3);
+    for (int q = r; q + r <= span; ++q) sum += (q + 1) * (r + 3);
   }
   return sum;
 }
@@ -318,10 +318,14 @@ constexpr ExplainedSight explain_sight(const SightTables<Cells, Span>& tables,
 
 namespace detail {
 
-// The shadows of all bearings. The answer: which hexes have one, at [q + 1][r + 1].
+// Which hexes may obstruct a line to some target in the first twelfth, at [q][r + 1].
+template <int Span>
+using Cone = std::array<std::array<bool, Span / 2 + 3>, Span + 1>;
+
+// The shadows of all bearings.
 template <int Cells, int Span>
-constexpr auto fill_shadows(SightTables<Cells, Span>& out) {
-  std::array<std::array<bool, Span + 3>, Span + 3> in_cone{};
+constexpr Cone<Span> fill_shadows(SightTables<Cells, Span>& out) {
+  Cone<Span> in_cone{};
   u32 shadows = 0;
   for (int r = 0; 2 * r <= Span; ++r) {
     for (int q = r; q + r <= Span; ++q) {
@@ -333,11 +337,11 @@ constexpr auto fill_shadows(SightTables<Cells, Span>& out) {
           .q = static_cast<u8>(q),
           .r = static_cast<u8>(r),
       };
-      for (int hex_q = -1; hex_q <= q + 1; ++hex_q) {
+      for (int hex_q = 0; hex_q <= q; ++hex_q) {
         for (int hex_r = -1; hex_r <= r + 1; ++hex_r) {
           const Lines lines = obstructed_lines(target, {static_cast<i8>(hex_q), static_cast<i8>(hex_r)});
           out.shadows[shadows++] = lines;
-          if (lines != 0 && q + r > 1) in_cone[hex_q + 1][hex_r + 1] = true;  // nobody asks about adjacent targets
+          if (lines != 0 && q + r > 1) in_cone[hex_q][hex_r + 1] = true;  // nobody asks about adjacent targets
         }
       }
     }
@@ -370,16 +374,15 @@ constexpr void fill_cells(const Board<Cells>& board, std::span<const Hex> blocke
 }
 
 template <int Cells, int Span>
-constexpr void fill_cones(const Board<Cells>& board, const std::array<std::array<bool, Span + 3>, Span + 3>& in_cone,
-                          SightTables<Cells, Span>& out) {
+constexpr void fill_cones(const Board<Cells>& board, const Cone<Span>& in_cone, SightTables<Cells, Span>& out) {
   for (int from = 0; from < board.size; ++from) {
     for (int turn = 0; turn < kTurns; ++turn) {
       const auto& turned = out.turned[turn];
       out.cones[from][turn] = {};
       for (int cell = 0; cell < board.size; ++cell) {
         const int q = turned[cell].q - turned[from].q, r = turned[cell].r - turned[from].r;
-        const bool on_table = q >= -1 && q <= Span + 1 && r >= -1 && r <= Span + 1;
-        if (on_table && in_cone[q + 1][r + 1]) out.cones[from][turn].add(cell);
+        const bool on_table = q >= 0 && q <= Span && r >= -1 && r <= Span / 2 + 1;
+        if (on_table && in_cone[q][r + 1]) out.cones[from][turn].add(cell);
       }
     }
   }

@@ -148,6 +148,9 @@ struct Adapter {
       const Names called = names(rules, loaded);  // what has been read so far names what follows
       FieldReader reader(called, saved, "", error);
       G::fields(reader, loaded);
+      if constexpr (requires { G::mend(*static_cast<const Rules*>(rules), loaded); }) {
+        if (error.empty()) G::mend(*static_cast<const Rules*>(rules), loaded);
+      }
     }
     return keep(rules, loaded, error, at);
   }

@@ -16,7 +16,7 @@ constexpr i64 effect_value(const View& v, const Effect& effect, Choice given) {
   const int a = given.a();
   switch (verb(given)) {
     case Verb::amount: {
-      if (static_cast<Code>(op.code) == Code::take_damage_share) return shared(v, effect.self, a);
+      if (static_cast<Code>(op.code) == Code::take_damage_share) return shared(v, effect.subject, effect.self, a);
       const int mine = side_of_roll(v.s, effect.self);
       if (mine == kNone) return -a;
       const Stake stake = stake_of(v);

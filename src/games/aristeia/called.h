@@ -37,7 +37,7 @@ inline std::string place_name(std::size_t place) {
 }
 
 inline std::string line_name(i64 line) {
-  return line >= 0x80 ? fmt::format("skill-{}", line - 0x80 + 1) : fmt::format("action-{}", line);
+  return line >= kFirstSkillLine ? fmt::format("skill-{}", line - kFirstSkillLine + 1) : fmt::format("action-{}", line);
 }
 
 // The title of a character or minion; null for barriers, and while a team is not known.
@@ -119,6 +119,7 @@ inline i64 values_of(const Pack& pack, engine::Kind kind) {
   if (kind == kFormKind) return size(pack.profiles);
   if (kind == kPieceKind) return kPieces;
   if (kind == kActionKind) return size(pack.actions);
+  if (kind == kSkillKind) return size(pack.skills);
   if (kind == kSwitchKind) return size(pack.switches);
   if (kind == kAbilityKind) return size(pack.ability_titles);
   if (kind == kStateKind) return kStates;
@@ -158,7 +159,9 @@ inline std::string asked_title(const Pack& pack, const State& s, engine::Kind ki
   if (kind == kLineKind && top.procedure == Procedure::impose) {
     const Profile& card = profile(pack.rules, s, top.as.impose.piece);
     const auto shown = static_cast<std::size_t>(language);
-    if (i >= 0x80 && i - 0x80 < card.skills.count) return pack.skill_titles[card.skills.first + i - 0x80].shown[shown];
+    if (i >= kFirstSkillLine && i - kFirstSkillLine < card.skills.count) {
+      return pack.skill_titles[card.skills.first + i - kFirstSkillLine].shown[shown];
+    }
     if (i >= 1 && i <= card.actions.count) return pack.action_titles[card.actions.first + i - 1].shown[shown];
   }
   if (kind == kOfferKind && top.procedure == Procedure::effect) {
@@ -198,6 +201,7 @@ inline std::string name_of(const Pack& pack, const State& s, engine::Kind kind, 
   if (kind == kCharacterKind) return pack.character_titles[i].id;
   if (kind == kFormKind) return pack.profile_titles[i].id;
   if (kind == kActionKind) return detail::action_name(pack, s, i);
+  if (kind == kSkillKind) return pack.skill_names[i];
   if (kind == kSwitchKind) return pack.switch_ids[i];
   if (kind == kAbilityKind) return pack.ability_names[i];
   if (kind == kStateKind) return std::string(kStateNames[i]);
@@ -238,6 +242,7 @@ inline std::string title_of(const Pack& pack, const State& s, engine::Kind kind,
   if (kind == kFormKind) return pack.profile_titles[i].shown[shown];
   if (kind == kPieceKind) return detail::piece_title(pack, s, static_cast<int>(value), shown);
   if (kind == kActionKind) return pack.action_titles[i].shown[shown];
+  if (kind == kSkillKind) return pack.skill_titles[i].shown[shown];
   if (kind == kAbilityKind) return pack.ability_titles[i].shown[shown];
   if (kind == kSwitchKind) return fmt::format("{} {}", switch_cost(pack, i), switch_text(pack, i, texts, language));
   return detail::asked_title(pack, s, kind, i, texts, language);

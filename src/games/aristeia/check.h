@@ -87,11 +87,10 @@ constexpr int taunter_against(const State& s, int piece, int target) {
 }
 
 // "Silenced": is this action of the piece named by a token?
-constexpr bool action_silenced(const Rules& rules, const State& s, int piece, int action) {
+constexpr bool action_silenced(const State& s, int piece, int action) {
   if (!has(s, StateName::silenced, piece)) return false;
   for (const Token& token : s.tokens[piece]) {
-    if (token.state == static_cast<u8>(StateName::silenced) && token.blue == 0 && token.named != 0 &&
-        (token.named & 0x80) == 0 && profile(rules, s, piece).actions.first + token.named - 1 == action) {
+    if (token.state == static_cast<u8>(StateName::silenced) && token.blue == 0 && token.action == action + 1) {
       return true;
     }
   }
@@ -106,7 +105,7 @@ constexpr Refusal may_begin(const L& t, int actor, int action, bool free) {
     return refuse(Rule::actions_own, Reason::not_its_action, actor, action);
   }
   const Action& card = t.rules.actions[action];
-  if (action_silenced(t.rules, s, actor, action)) return refuse(Rule::states_silenced, Reason::silenced, actor, action);
+  if (action_silenced(s, actor, action)) return refuse(Rule::states_silenced, Reason::silenced, actor, action);
   if (!free && card.cost > s.action_points) {
     return refuse(Rule::actions_cost, Reason::cannot_pay, action, card.cost, s.action_points);
   }

@@ -28,6 +28,7 @@ inline constexpr engine::Kind kShownKind{engine::kGameKinds + 14};   // symbols,
 inline constexpr engine::Kind kOfferKind{engine::kGameKinds + 15};   // one of the alternatives of an effect
 inline constexpr engine::Kind kSlotKind{engine::kGameKinds + 16};    // a card with its owner, by its slot (see state.h)
 inline constexpr engine::Kind kFormKind{engine::kGameKinds + 17};    // one side of a card: a character or a minion
+inline constexpr engine::Kind kSkillKind{engine::kGameKinds + 18};
 
 inline constexpr std::array kKinds{
     engine::KindInfo{kCharacterKind, "character"}, engine::KindInfo{kPieceKind, "piece"},
@@ -39,6 +40,7 @@ inline constexpr std::array kKinds{
     engine::KindInfo{kLineKind, "line"},           engine::KindInfo{kRolledKind, "rolled"},
     engine::KindInfo{kShownKind, "shown"},         engine::KindInfo{kOfferKind, "offer"},
     engine::KindInfo{kSlotKind, "slot"},           engine::KindInfo{kFormKind, "form"},
+    engine::KindInfo{kSkillKind, "skill"},
 };
 
 // In the order of `Right` (steps/window.h) and `Moment` (code.h).
@@ -98,6 +100,7 @@ inline constexpr NamedOperand kBy{"by", kPieceKind};
 inline constexpr NamedOperand kAction{"action", kActionKind};
 inline constexpr NamedOperand kSwitch{"switch", kSwitchKind};
 inline constexpr NamedOperand kAbility{"ability", kAbilityKind};
+inline constexpr NamedOperand kSkill{"skill", kSkillKind};
 inline constexpr NamedOperand kState{"state", kStateKind};
 inline constexpr NamedOperand kSymbol{"symbol", kSymbolKind};
 inline constexpr NamedOperand kDie{"die", kDieKind};
@@ -248,6 +251,9 @@ inline constexpr std::array kEvents{
     engine::word_info("disengages", detail::kPiece, detail::kTarget),
     engine::word_info("success_kept", detail::kPiece),
     engine::word_info("no_smoke_left", detail::kPiece),
+    engine::word_info("action_silenced", detail::kPiece, detail::kAction),
+    engine::word_info("skill_silenced", detail::kPiece, detail::kSkill),
+    engine::word_info("no_effect", detail::kPiece),
 };
 static_assert(kEvents.size() == static_cast<std::size_t>(What::count_));
 
@@ -321,6 +327,10 @@ inline constexpr std::array kReasons{
     engine::word_info("scores_now", detail::kSpace),
     engine::word_info("not_in_zone", detail::kSpace),
     engine::word_info("next_to_minion", detail::kSpace),
+    engine::word_info("out_of_reach", detail::kSpace, detail::kNumber, detail::kHeld),
+    engine::word_info("die_rerolled"),
+    engine::word_info("printed_symbol"),
+    engine::word_info("already_bought", detail::kSwitch),
 };
 static_assert(kReasons.size() == static_cast<std::size_t>(Reason::count_));
 

@@ -93,11 +93,9 @@ constexpr int evaluate(const L& t, const Context& c, int pc, Values& v);
 template <class L>
 constexpr bool silences(const L& t, int piece, int ability) {
   if (piece >= kWithCard || !has(t.s, StateName::silenced, piece)) return false;
-  const Profile& card = profile(t.rules, t.s, piece);
   for (const Token& token : t.s.tokens[piece]) {
-    if (token.state != static_cast<u8>(StateName::silenced) || token.blue != 0 || (token.named & 0x80) == 0) continue;
-    const int skill = card.skills.first + (token.named & 0x7f);
-    if (card.skills.contains(skill) && t.rules.skills[skill].abilities.contains(ability)) return true;
+    if (token.state != static_cast<u8>(StateName::silenced) || token.blue != 0 || token.skill == 0) continue;
+    if (t.rules.skills[token.skill - 1].abilities.contains(ability)) return true;
   }
   return false;
 }

@@ -28,6 +28,39 @@ void maybe(V& v, std::string_view name, engine::Kind kind, T& value) {
   }
 }
 
+// A value that is kept counted from 1: 0 is none.
+template <class V, class T>
+void from_one(V& v, std::string_view name, engine::Kind kind, T& value) {
+  u8 from_zero = value == 0 ? kNone : static_cast<u8>(value - 1);
+  maybe(v, name, kind, from_zero);
+  if constexpr (kReads<V>) value = from_zero == kNone ? 0 : static_cast<u8>(from_zero + 1);
+}
+
+// Version 1 kept what Silenced names by its line on the card: `mend` finds out which action or skill that is.
+inline constexpr u8 kByLine = 0xff;
+template <class V, class T>
+void line_of_version_1(V& v, T& token) {
+  if constexpr (kReads<V>) {
+    u8 line = 0;
+    v.number("named", line);
+    if (line == 0) return;
+    token.action = line;
+    token.skill = kByLine;
+  }
+}
+
+// Version 1 had the moments of damage one victim after the other, and kept which one it was: the rest of the step is
+// left out.
+template <class V, class M>
+void victim_of_version_1(V& v, M& p) {
+  if constexpr (kReads<V>) {
+    u8 at = 0, sharing = 0;
+    v.number("at", at);
+    v.number("sharing", sharing);
+    if (at != 0 || sharing != 0) p.step = static_cast<Harm::Step>(static_cast<int>(p.step) + 1);
+  }
+}
+
 // A set, in a mask of any width.
 template <class V, class T>
 void mask(V& v, std::string_view name, engine::Kind kind, T& value) {
@@ -131,7 +164,11 @@ void locals(V& v, M& p) {
     maybe(v, "object", kPieceKind, p.object);
     v.seats("waiting", p.waiting);
     v.number("amount", p.amount);
+    maybe(v, "other_subject", kPieceKind, p.other_subject);
+    maybe(v, "other_object", kPieceKind, p.other_object);
+    v.number("other_amount", p.other_amount);
     detail::wide_mask(v, "done", Kind::number, p.done);
+    detail::wide_mask(v, "other_done", Kind::number, p.other_done);
   } else if constexpr (std::is_same_v<P, PlayTactic>) {
     v.named("seat", Kind::seat, p.seat);
     v.named("card", kSlotKind, p.card);
@@ -156,6 +193,7 @@ void locals(V& v, M& p) {
     v.number("busy", p.busy);
     v.number("to_pick", p.to_pick);
     v.number("by_switch", p.by_switch);
+    v.number("acted", p.acted);
   } else if constexpr (std::is_same_v<P, Displace>) {
     v.named("piece", kPieceKind, p.piece);
     v.number("left", p.left);
@@ -180,8 +218,7 @@ void locals(V& v, M& p) {
       maybe(inner, "by", kPieceKind, p.by[k]);
     });
     v.number("attack", p.attack);
-    v.number("at", p.at);
-    v.number("sharing", p.sharing);
+    detail::victim_of_version_1(v, p);
   } else if constexpr (std::is_same_v<P, Impose>) {
     v.named("piece", kPieceKind, p.piece);
     v.named("state", kStateKind, p.state);
@@ -296,7 +333,9 @@ void token_fields(V& v, T& tokens) {
     auto& token = tokens.items[static_cast<std::size_t>(i)];
     inner.named("state", kStateKind, token.state);
     detail::maybe(inner, "by", kPieceKind, token.by);
-    inner.number("named", token.named);
+    detail::from_one(inner, "action", kActionKind, token.action);
+    detail::from_one(inner, "skill", kSkillKind, token.skill);
+    detail::line_of_version_1(inner, token);
     inner.number("blue", token.blue);
   });
 }
@@ -432,7 +471,11 @@ void table_fields(V& v, S& s) {
   detail::mask(v, "burnt", kPlaceKind, s.burnt);
   detail::some(
       v, "held", "place", kPlaceKind, kMaxPlaces, [&](int i) { return s.held_by[static_cast<std::size_t>(i)] != 0; },
-      [&](auto& inner, int i) { inner.number("by", s.held_by[static_cast<std::size_t>(i)]); });
+      [&](auto& inner, int i) {
+        auto& holder = s.held_by[static_cast<std::size_t>(i)];
+        if constexpr (detail::kReads<V>) inner.number("by", holder);  // version 1 counted from 1
+        if (!detail::kReads<V> || holder == 0) detail::from_one(inner, "seat", Kind::seat, holder);
+      });
   v.number("scored_last_round", s.scored_last_round);
   v.number("revealed", s.revealed);
 }
@@ -446,6 +489,18 @@ void fields(V& v, S& s) {
   v.named("winner", engine::Kind::seat, s.winner);
   engine::stack_fields(v, s.stack, kProcedureNames, kStepNames, [](auto& inner, auto& p) { locals(inner, p); });
   if constexpr (detail::kReads<V>) gather(s);
+}
+
+// What was saved by an earlier version, and takes the rules to understand.
+inline void mend(const Rules& rules, State& s) {
+  for (int piece = 0; piece < kWithCard; ++piece) {
+    for (Token& token : s.tokens[static_cast<std::size_t>(piece)]) {
+      if (token.skill != detail::kByLine || s.profile[static_cast<std::size_t>(piece)] >= rules.profiles.size()) continue;
+      const int line = token.action;
+      token.action = token.skill = 0;
+      name_in(token, profile(rules, s, piece), line);
+    }
+  }
 }
 
 }  // namespace agon::aristeia

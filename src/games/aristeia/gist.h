@@ -17,11 +17,12 @@ inline std::string action_gist(const Pack& pack, const State& s, std::size_t act
     return texts.format(language, fmt::format("face.{}", key), {{"n", i64{n}}});
   };
   const Action& card = pack.actions[action];
-  std::string cost;
-  if (card.cost != 0) cost = word("action_points", card.cost);
-  if (card.movement != 0) cost += (cost.empty() ? "" : ", ") + word("movement_points", card.movement);
-  std::string brings = card_text(pack, pack.action_always[action], texts, language);
   const Frame& top = s.stack.top();
+  const bool is_free = top.procedure == Procedure::let_perform && top.as.let_perform.free != 0;
+  std::string cost;
+  if (card.cost != 0 && !is_free) cost = word("action_points", card.cost);
+  if (card.movement != 0 && !is_free) cost += (cost.empty() ? "" : ", ") + word("movement_points", card.movement);
+  std::string brings = card_text(pack, pack.action_always[action], texts, language);
   if (card.move && top.procedure == Procedure::activation) {
     const Look<Rules, State> look{pack.rules, s};
     brings = word("movement_points", attribute(look, top.as.activation.piece, Attribute::speed, NoParts{}));

@@ -96,7 +96,7 @@ constexpr std::string_view broken_pieces(const Rules& rules, const State& s) {
   return {};
 }
 
-constexpr std::string_view broken_tokens(const State& s) {
+constexpr std::string_view broken_tokens(const Rules& rules, const State& s) {
   for (int i = 0; i < kWithCard; ++i) {
     const Tokens& tokens = s.tokens[i];
     if (tokens.size() > kMaxTokens) return "there are too many states";
@@ -111,8 +111,12 @@ constexpr std::string_view broken_tokens(const State& s) {
       }
       if (token.state >= kStates || !is_flag(token.blue) || !is_none_or(token.by, kPieces))
         return "there is no such state";
-      if (token.named != 0 && token.state != static_cast<u8>(StateName::silenced))
+      if ((token.action != 0 || token.skill != 0) && token.state != static_cast<u8>(StateName::silenced)) {
         return "only Silenced names something";
+      }
+      if (token.action > rules.actions.size() || token.skill > rules.skills.size()) {
+        return "Silenced names what is not there";
+      }
       if (is_active(token)) states |= u32{1} << token.state;
     }
     for (int k = 0; k < kStates; ++k) {
@@ -441,7 +445,7 @@ inline std::string_view broken(const Rules& rules, const State& s, u8 hidden = 0
   }
   if (so_far()) problem = detail::broken_clock(s);
   if (so_far()) problem = detail::broken_pieces(rules, s);
-  if (so_far()) problem = detail::broken_tokens(s);
+  if (so_far()) problem = detail::broken_tokens(rules, s);
   if (so_far()) problem = detail::broken_smoke(rules, s);
   if (so_far()) problem = detail::broken_places(rules, s);
   if (so_far()) problem = detail::broken_rolls(rules, s);

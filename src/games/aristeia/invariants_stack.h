@@ -93,7 +93,13 @@ constexpr std::string_view broken(const Rules&, const State&, const Window& p) {
                                                          : p.about > static_cast<u8>(About::action)) {
     return "the moment is about nothing";
   }
-  if (!is_none_or(p.subject, kPieces) || !is_none_or(p.object, kPieces)) return "the moment is about nobody";
+  if (!is_none_or(p.subject, kPieces) || !is_none_or(p.object, kPieces) || !is_none_or(p.other_subject, kPieces) ||
+      !is_none_or(p.other_object, kPieces)) {
+    return "the moment is about nobody";
+  }
+  if (p.other_subject == kNone && (p.other_object != kNone || p.other_amount != 0 || p.other_done.get() != 0)) {
+    return "the moment is about another nobody";
+  }
   return (p.waiting & ~first_seats(kSeats)) == 0 ? "" : "the moment waits for a seat that is none";
 }
 constexpr std::string_view broken(const Rules&, const State&, const PlayTactic& p) {
@@ -109,7 +115,8 @@ constexpr std::string_view broken(const Rules& rules, const State&, const Effect
     return "an effect is nobody's";
   }
   if (!is_statement(rules, p.pc.get())) return "an effect is where none can be";
-  if (!are_pieces(p.picked.get()) || !are_pieces(p.other.get()) || !are_pieces(p.rest.get()) || !is_flag(p.busy)) {
+  if (!are_pieces(p.picked.get()) || !are_pieces(p.other.get()) || !are_pieces(p.rest.get()) ||
+      !are_flags({p.busy, p.acted})) {
     return "an effect has picked what is not there";
   }
   return {};
@@ -139,8 +146,7 @@ constexpr std::string_view broken(const Rules&, const State&, const Harm& p) {
       return "damage is dealt to nobody";
     }
   }
-  const int most = p.step <= Harm::Step::apply ? 1 : 2;
-  return p.at <= most && are_flags({p.attack, p.sharing}) ? "" : "damage is out of bounds";
+  return is_flag(p.attack) ? "" : "damage is out of bounds";
 }
 constexpr std::string_view broken(const Rules&, const State&, const Impose& p) {
   const bool sound = has_card(p.piece) && p.state < kStates && is_none_or(p.by, kPieces) && is_seat(p.seat);
@@ -223,7 +229,7 @@ constexpr u32 calling_steps(Procedure procedure) {
     case Procedure::displace: return steps(Displace::Step::moved);
     case Procedure::harm: {
       using Step = Harm::Step;
-      return steps(Step::share, Step::would, Step::fall, Step::dealt, Step::suffered);
+      return steps(Step::apply, Step::fall, Step::dealt, Step::suffered, Step::end);
     }
     case Procedure::disengage: return steps(Disengage::Step::rolled);
     case Procedure::draw_tactics: return steps(DrawTactics::Step::next);

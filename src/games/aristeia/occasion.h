@@ -119,7 +119,11 @@ inline std::string moment_text(const Pack& pack, const State& s, const Window& w
       return title_of(pack, s, kSlotKind, below.as.play_tactic.card, texts, language);
     }
   }
-  return window.subject >= kFirstBarrier ? std::string{} : piece_text(pack, s, window.subject, texts, language);
+  if (window.subject >= kFirstBarrier) return {};
+  const std::string first = piece_text(pack, s, window.subject, texts, language);
+  if (window.other_subject >= kFirstBarrier) return first;
+  return texts.format(language, "occasion.two",
+                      {{"piece", first}, {"other", piece_text(pack, s, window.other_subject, texts, language)}});
 }
 
 inline std::string window_text(const Pack& pack, const State& s, const Window& window, const packs::Texts& texts,

@@ -180,6 +180,9 @@ void PackReader::name_all() {
   for (std::size_t i = 0; i < pack_.action_titles.size(); ++i) {
     pack_.action_names.push_back(detail::numbered(pack_.action_titles, i));
   }
+  for (std::size_t i = 0; i < pack_.skill_titles.size(); ++i) {
+    pack_.skill_names.push_back(detail::numbered(pack_.skill_titles, i));
+  }
   for (std::size_t i = 0; i < pack_.tactic_titles.size(); ++i) {
     pack_.tactic_names.push_back(detail::with_card_number(pack_, i));
   }
@@ -217,7 +220,8 @@ void PackReader::run() {
   const auto limit = [&](std::size_t n, std::size_t most, std::string_view what) {
     if (n > most) problems_.add({source_.shown(), 0, 0}, fmt::format("there are {} {}, at most {} fit", n, what, most));
   };
-  limit(pack_.actions.size(), 255, "actions");
+  limit(pack_.actions.size(), 254, "actions");
+  limit(pack_.skills.size(), 254, "skills");
   limit(pack_.switches.size(), 255, "switches");
   limit(pack_.characters.size(), 250, "characters");
   limit(pack_.scenarios.size(), 250, "scenarios");

@@ -69,7 +69,7 @@ struct Pack {
   // What an ability belongs to, for naming it: its card's id and title.
   std::vector<Title> ability_titles;
   // What has no name like it: "dodge_1", "valkyrie-2". Made once, since cards are named all the time.
-  std::vector<std::string> action_names, tactic_names, ability_names;
+  std::vector<std::string> action_names, skill_names, tactic_names, ability_names;
 
   // The words of the cards: always and success of an action, of a switch, of a skill, of a tactic.
   std::vector<CardText> action_always, action_success, switch_texts, skill_texts, tactic_texts;

@@ -36,11 +36,13 @@ void each_word(std::string_view text, Word&& word) {
 Slice abilities_of(const CompiledEffect& effect) { return {effect.first_ability, effect.abilities}; }
 
 // Whether code speaks of the one whom a roll is against.
-bool speaks_of_target(const packs::effect::Program& program, int place) {
+bool speaks_of(const packs::effect::Program& program, int place, std::initializer_list<Code> words) {
   for (std::size_t pc = static_cast<std::size_t>(place); pc < program.code.size(); ++pc) {
     const Op op = program.code[pc];
     if (op.code == static_cast<u8>(Flow::end)) return false;
-    if (op.code == static_cast<u8>(Code::target)) return true;
+    for (const Code word : words) {
+      if (op.code == static_cast<u8>(word)) return true;
+    }
   }
   return false;
 }
@@ -119,10 +121,11 @@ Slice PackReader::read_switches(const std::vector<Table>& tables, const std::str
       Switch& done = pack_.switches[index];
       done.code = e.main;
       done.abilities = abilities_of(e);
-      done.at_target = speaks_of_target(pack_.program, e.main);
+      done.at_target = speaks_of(pack_.program, e.main, {Code::target});
+      done.repeats = speaks_of(pack_.program, e.main, {Code::repeat_attack, Code::repeat_attack_on});
       for (int a = done.abilities.begin(); a < done.abilities.end(); ++a) {
         const AbilityCode& ability = pack_.program.abilities[static_cast<std::size_t>(a)];
-        done.at_target = done.at_target || speaks_of_target(pack_.program, ability.code);
+        done.at_target = done.at_target || speaks_of(pack_.program, ability.code, {Code::target});
       }
       pack_.switch_texts[index].tree = std::move(e.tree);
     });

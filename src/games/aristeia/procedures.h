@@ -104,7 +104,8 @@ struct RollDice {
   constexpr void settle_hidden(T& t);
 };
 
-// A moment: abilities in force for it act, and in a window both players may play tactics, until nobody wants to.
+// A moment: abilities in force for it act, and in a window both players may play tactics, until nobody wants to. Two who
+// hurt each other have their moment together: then it is about the other one too.
 struct Window {
   AGON_STEPS(open, ask, both, forced);
   Step step{};
@@ -114,15 +115,24 @@ struct Window {
   u8 object = kNone;
   u8 waiting = 0;
   u8 amount = 0;
-  Bits64 done{};  // abilities that have acted in this moment
+  u8 other_subject = kNone;
+  u8 other_object = kNone;
+  u8 other_amount = 0;
+  Bits64 done{};        // abilities that have acted in this moment
+  Bits64 other_done{};  // for the other one
   AGON_PROCEDURE;
 
   // The slot holds another ability from now on.
-  constexpr void forget(int slot) { done.set(done.get() & ~bit(slot)); }
+  constexpr void forget(int slot) {
+    done.set(done.get() & ~bit(slot));
+    other_done.set(other_done.get() & ~bit(slot));
+  }
 
  private:
   template <class T>
   constexpr Next act(T& t, int seat);
+  template <class T>
+  constexpr void use(T& t, int slot);
 };
 
 // A tactic is shown, may be answered, takes effect, and is discarded.
@@ -158,6 +168,7 @@ struct Effect {
   u8 busy = 0;       // `rest` counts
   u8 to_pick = 0;    // pieces or tokens
   u8 by_switch = 0;  // what a switch bought
+  u8 acted = 0;      // something has come of it
   AGON_PROCEDURE;
 
  private:
@@ -194,19 +205,17 @@ struct Put {
 
 // "Damage": to one or two pieces at once, and what comes of it.
 struct Harm {
-  AGON_STEPS(share, apply, would, fall, dealt, suffered);
+  AGON_STEPS(share, apply, would, fall, dealt, suffered, end);
   Step step{};
   std::array<u8, 2> victim{kNone, kNone};
   std::array<u8, 2> amount{};
   std::array<u8, 2> by{kNone, kNone};  // who deals it
   u8 attack = 0;                       // from an attack's roll
-  u8 at = 0;
-  u8 sharing = 0;  // somebody has been asked to take a share
   AGON_PROCEDURE;
 
  private:
   template <class T>
-  constexpr void score_fall(T& t, int piece);
+  constexpr void score_fall(T& t, int which) const;
 };
 
 // Giving a state: Silenced asks what.
@@ -338,7 +347,7 @@ struct ChoosePlace {
   X(LetPerform, let_perform)         \
   X(FreeSwitch, free_switch)         \
   X(ChoosePlace, choose_place)
-AGON_PROCEDURES(AGON_ARISTEIA, 25)
+AGON_PROCEDURES(AGON_ARISTEIA, 31)
 
 inline constexpr int kDepth = 26;
 

@@ -47,6 +47,7 @@ struct Switch {
   u16 code = 0;
   Slice abilities{};       // that it puts in force until the action ends
   bool at_target = false;  // it affects the one whom the roll is against
+  bool repeats = false;    // it has the attack repeated
 };
 
 // "Actions" and "Attacks", Contender and Move among them.

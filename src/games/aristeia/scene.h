@@ -60,9 +60,13 @@ inline std::string whereabouts(const Pack& pack, const State& s, int piece) {
   }
 }
 
-// A token as it lies there: "stunned", and with its side where that is the blue one: "stunned-blue".
-inline std::string token_name(const Token& token) {
-  return fmt::format("{}{}", kStateNames[token.state], token.blue != 0 ? "-blue" : "");
+// A token as it lies there: "stunned", with its side where that is the blue one: "stunned-blue", and with what it names:
+// "silenced:howl".
+inline std::string token_name(const Pack& pack, const Token& token) {
+  std::string named;
+  if (token.action != 0) named = ":" + pack.action_names[token.action - 1U];
+  if (token.skill != 0) named = ":" + pack.skill_names[token.skill - 1U];
+  return fmt::format("{}{}{}", kStateNames[token.state], token.blue != 0 ? "-blue" : "", named);
 }
 
 inline engine::SceneFigure figure_of(const Pack& pack, const State& s, int piece) {
@@ -78,7 +82,7 @@ inline engine::SceneFigure figure_of(const Pack& pack, const State& s, int piece
   figure.counters = {{"damage", s.pieces[card].damage},
                      {"hit_points", profile.value[static_cast<std::size_t>(Attribute::hit_points)]}};
   figure.face = face_of_profile(pack, s.profile[card]);
-  for (const Token& token : s.tokens[card]) figure.tokens.push_back(token_name(token));
+  for (const Token& token : s.tokens[card]) figure.tokens.push_back(token_name(pack, token));
   return figure;
 }
 

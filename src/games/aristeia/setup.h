@@ -137,6 +137,9 @@ inline std::string enter_round(const Rules& rules, State& s, Entry entry) {
     t.push(Turn{});
   } else {
     s.turn = s.revealed = kRoundTurns;
+    if (entry == Entry::recovery) {
+      for (const Player& player : s.players) s.scored_last_round |= static_cast<u8>(player.points_this_round != 0);
+    }
     t.push(Round{.step = entry == Entry::ending       ? Step::ending
                          : entry == Entry::objectives ? Step::objectives
                                                       : Step::recovery});

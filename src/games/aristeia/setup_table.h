@@ -209,16 +209,18 @@ class TableReader {
       inner.named("state", kStateKind, token.state);
       inner.named("by", kPieceKind, token.by);
       inner.number("blue", token.blue);
-      inner.named("named", kLineKind, token.named);
+      u8 line = 0;
+      inner.named("named", kLineKind, line);
+      name_in(token, profile(rules_, s_, piece), line);
       give(inner, piece, token);
     });
   }
   // Unless a writer says otherwise, states come from the rival.
   static u8 imposer(int piece) { return static_cast<u8>(rival(seat_of(piece)) * kTeam); }
   void give(Reader& p, int piece, Token token) {
-    if (token.state == static_cast<u8>(StateName::silenced) && token.named == 0) {
-      each_silenceable(Look<Rules, State>{rules_, s_}, piece, [&](int name) {
-        if (token.named == 0) token.named = static_cast<u8>(name);
+    if (token.state == static_cast<u8>(StateName::silenced) && token.action == 0 && token.skill == 0) {
+      each_silenceable(Look<Rules, State>{rules_, s_}, piece, [&](int line) {
+        if (token.action == 0 && token.skill == 0) name_in(token, profile(rules_, s_, piece), line);
       });
     }
     if (!s_.tokens[piece].push(token)) p.fail("states", "there are more states than fit on a card");

@@ -49,12 +49,13 @@ inline constexpr u8 kAside = 0xff;  // not deployed, or a minion that was remove
 inline constexpr u8 kInfirmary = 0xfe;
 inline constexpr u8 kBench = 0xfd;
 
-// "States": one token on a card. `by` is who imposed it; `named` what Silenced silences.
+// "States": one token on a card. `by` is who imposed it; Silenced names an action or a skill.
 struct Token {
   u8 state = 0;
   u8 by = 0;
-  u8 named = 0;  // 1 + the place of an action, or 0x80 + the place of a skill, on the card
-  u8 blue = 0;   // which side shows
+  u8 action = 0;  // 1 + its number
+  u8 skill = 0;   // 1 + its number
+  u8 blue = 0;    // which side shows
   constexpr bool operator==(const Token&) const = default;
 };
 inline constexpr int kMaxTokens = 8;
@@ -204,7 +205,7 @@ struct alignas(64) State {
   u8 scored_last_round = 0;
   u8 unveiled = 0;               // both teams have been shown
   u8 revealed = 0;               // cards of this round's running orders that are open
-  std::array<u8, 36> padding{};  // there is no other: equal positions have equal bytes
+  std::array<u8, 72> padding{};  // there is no other: equal positions have equal bytes
 
   constexpr Roll& roll() { return rolls[roll_depth - 1]; }
   constexpr const Roll& roll() const { return rolls[roll_depth - 1]; }

@@ -76,11 +76,16 @@ inline std::vector<int> find_walk(const Rules& rules, const State& s, int piece,
 // Going to a space that may be several steps away.
 inline engine::Why why_walk(const Rules& rules, const State& s, int seat, int piece, int goal) {
   const Look<Rules, State> look{rules, s};
-  if (const Refusal r = may_move(look, piece); !r.allowed()) return {r, {}};
+  const Refusal moves = may_move(look, piece);
+  if (!moves.allowed() && static_cast<Reason>(moves.reason) != Reason::no_movement) return {moves, {}};
   if (goal >= side(rules, s).board.size) return {refuse(Rule::movement_adjacent, Reason::not_adjacent, goal), {}};
   if (occupied(s).contains(goal)) return {refuse(Rule::movement_free, Reason::not_free, goal), {}};
   const std::vector<int> walk = find_walk(rules, s, piece, goal);
   if (walk.empty()) return {refuse(Rule::disengage_needed, Reason::must_disengage, piece), {}};
+  if (const int steps = static_cast<int>(walk.size()); steps > 1 && steps > s.movement_points) {
+    return {refuse(Rule::movement_points, Reason::out_of_reach, goal, steps, s.movement_points), {}};
+  }
+  if (!moves.allowed()) return {moves, {}};
   engine::Why why;
   State after = s;
   for (const int cell : walk) {

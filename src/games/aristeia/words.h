@@ -144,6 +144,9 @@ enum class What : u8 {
   disengages,
   success_kept,
   no_smoke_left,
+  action_silenced,
+  skill_silenced,
+  no_effect,
   count_
 };
 
@@ -216,6 +219,10 @@ enum class Reason : u8 {
   scores_now,
   not_in_zone,
   next_to_minion,
+  out_of_reach,
+  die_rerolled,
+  printed_symbol,
+  already_bought,
   count_
 };
 

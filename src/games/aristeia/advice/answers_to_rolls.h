@@ -5,11 +5,14 @@
 namespace agon::aristeia::advice {
 
 constexpr i64 window_value(const View& v, int seat, const Window& window, Choice given) {
-  const Occasion o = occasion_of(window);
+  const auto best = [&](const auto& value) {
+    const i64 first = value(occasion_of(window, 0));
+    return occasion_count(window) == 1 ? first : std::max<i64>(first, value(occasion_of(window, 1)));
+  };
   switch (verb(given)) {
     case Verb::first: return given.a() == seat ? 1 : 0;
-    case Verb::play: return play_value(v, seat, given, o);
-    case Verb::use: return use_value(v, given, o);
+    case Verb::play: return best([&](const Occasion& o) { return play_value(v, seat, given, o); });
+    case Verb::use: return best([&](const Occasion& o) { return use_value(v, given, o); });
     case Verb::focus: {
       const Stake stake = stake_of(v);
       const int mine = side_of_seat(v.s, seat);

@@ -48,11 +48,10 @@ constexpr int place_worth(const View& v, int seat, int place) {
 }
 
 // Of the damage that is coming a piece may take some on itself: how much pays best.
-constexpr int shared(const View& v, int taker, int taken) {
+constexpr int shared(const View& v, int victim, int taker, int taken) {
   const auto* harm = innermost(v.s, Procedure::harm, &Frame::As::harm);
-  if (harm == nullptr || taker >= kWithCard) return 0;
-  const int victim = harm->victim[harm->at], amount = harm->amount[harm->at];
-  if (victim >= kWithCard) return 0;
+  if (harm == nullptr || taker >= kWithCard || victim >= kWithCard) return 0;
+  const int amount = harm->amount[victim_of(*harm, victim)];
   const Wound one = wound_of(v, victim), other = wound_of(v, taker);
   return one(amount) - one(amount - taken) - (taken == 0 ? 0 : other(taken));
 }

@@ -326,7 +326,9 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
     case Code::take_damage_share: {
       const auto* harm = innermost(s, Procedure::harm, &Frame::As::harm);
       int best = 0;
-      for (int n = 1; harm != nullptr && n <= harm->amount[harm->at]; ++n) best = max(best, shared(v, c.self, n));
+      if (harm == nullptr) return best;
+      const int coming = harm->amount[victim_of(*harm, c.subject)];
+      for (int n = 1; n <= coming; ++n) best = max(best, shared(v, c.subject, c.self, n));
       return best;
     }
     default: return 0;

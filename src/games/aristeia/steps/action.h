@@ -70,7 +70,10 @@ constexpr Next PerformAction::run(T& t) {
       t.tell(Rule::attacks_defends, defends != 0 ? What::defends : What::does_not_defend, target);
       return t.go(step, Step::roll);
     case Step::roll: {
-      if (!in_dome(s, actor)) return t.go(step, Step::resolution);
+      if (!in_dome(s, actor)) {
+        t.tell(Rule::infirmary, What::action_cancelled, actor, action);
+        return t.go(step, Step::resolution);
+      }
       if (s.roll_depth == kMaxRolls) {
         t.fault(Fault::capacity);
         return t.done();
@@ -145,6 +148,7 @@ constexpr Next PerformAction::run(T& t) {
                                  .seat = static_cast<u8>(seat_of(actor)),
                                  .most = 99,
                                  .free = 1,
+                                 .mandatory = 1,
                                  .action = action,
                                  .at = repeat_at});
     }

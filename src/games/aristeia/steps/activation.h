@@ -311,14 +311,19 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
       return may_play(t, by, card_of(t.rules, s, given), during_actions(piece), c);
     }
     case Verb::use: {
-      bool found = false;
+      Refusal answer = refuse(Rule::skills_active, Reason::not_its_moment);
       for_each_bit(s.in_force.at[static_cast<int>(Moment::during_actions)], [&](int slot) {
+        const Lasting& entry = s.in_force.entries[slot];
         Context c;
-        found = found ||
-                (ability_choice(s.in_force.entries[slot]) == given && (s.in_force.entries[slot].scope >> 7) == by &&
-                 may_use(t, slot, during_actions(piece), c) && does_something(t, slot, c));
+        if (ability_choice(entry) != given || (entry.scope >> 7) != by) return;
+        if (!may_use(t, slot, during_actions(piece), c)) return;
+        if (does_something(t, slot, c)) {
+          answer = kAllowed;
+        } else if (const int taunter = taunter_against(s, entry.source, kNone); taunter != kNone) {
+          answer = refuse(Rule::states_taunted, Reason::taunted, entry.source, taunter);
+        }
       });
-      return found ? kAllowed : refuse(Rule::skills_active, Reason::not_its_moment);
+      return answer;
     }
     case Verb::remove: {
       if (given != choice(Verb::remove, a)) return not_an_answer();

@@ -78,11 +78,9 @@ constexpr Refusal ChooseDie::check(const T& t, int, Choice given) const {
   if (given != choice(Verb::die, a)) return not_an_answer();
   if (a >= mine.count) return refuse(Rule::dice_nullified, Reason::no_such_die);
   if (!counts(mine, a)) return refuse(Rule::dice_nullified, Reason::die_gone);
-  const auto what = static_cast<DiePurpose>(purpose);
-  if (!can_choose(mine, a, what) || (dice.get() >> a & 1) != 0) {
-    return refuse(Rule::rolls_reroll, Reason::already_rerolled);
-  }
-  return kAllowed;
+  if (static_cast<DiePurpose>(purpose) == DiePurpose::nullify) return kAllowed;
+  if (!is_colour(mine.kind[a])) return refuse(Rule::rolls_reroll, Reason::printed_symbol);
+  return ((mine.rerolled | dice.get()) >> a & 1) == 0 ? kAllowed : refuse(Rule::rolls_reroll, Reason::die_rerolled);
 }
 
 }  // namespace agon::aristeia

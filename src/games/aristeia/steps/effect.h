@@ -11,6 +11,9 @@ constexpr PieceMask later_pieces(PieceMask mask, PieceMask picked) {
   return mask & ~(piece_bit(last + 1) - 1);
 }
 
+// Which of those whom damage hurts a piece is.
+constexpr int victim_of(const Harm& harm, int piece) { return harm.victim[0] == piece ? 0 : 1; }
+
 // Verbs whose player names a number: damage to take on oneself.
 constexpr bool is_amount(Op op) {
   return op.code == static_cast<u8>(Code::take_damage_share) || op.code == static_cast<u8>(Code::suffer_up_to);
@@ -23,7 +26,7 @@ constexpr int most_amount(const L& t, const Effect& e, Op op, Values& v) {
     return wanted < left ? wanted : left;
   }
   const auto* harm = innermost(t.s, Procedure::harm, &Frame::As::harm);
-  return harm == nullptr || harm->step != Harm::Step::share ? 0 : harm->amount[harm->at];
+  return harm == nullptr || harm->step != Harm::Step::apply ? 0 : harm->amount[victim_of(*harm, e.subject)];
 }
 
 // Spaces to which a displacement can go; one that serves an attack only where that attack is possible afterwards.
@@ -112,6 +115,7 @@ constexpr Next Effect::run(T& t) {
       if (t.asks(only(seat))) return Next::wait;
       --to_pick;
       step = Step::run;
+      acted = 1;
       t.push(Impose{.piece = t.given.a(), .state = static_cast<u8>(state), .by = self, .seat = seat});
       return Next::go;
     }
@@ -130,10 +134,11 @@ constexpr Next Effect::run(T& t) {
       if (taken == 0) return to(at + 1);
       if (static_cast<Code>(op.code) == Code::take_damage_share) {
         Harm& harm = *innermost(t.s, Procedure::harm, &Frame::As::harm);
-        harm.amount[harm.at] = static_cast<u8>(harm.amount[harm.at] - taken);
-        t.tell(Rule::damage_share, What::share_taken, self, harm.victim[harm.at], taken);
+        u8& amount_left = harm.amount[victim_of(harm, subject)];
+        amount_left = static_cast<u8>(amount_left - taken);
+        t.tell(Rule::damage_share, What::share_taken, self, subject, taken);
       }
-      busy = 1;
+      busy = acted = 1;
       t.push(Harm{.victim = {self, kNone}, .amount = {taken}});
       return Next::go;
     }
@@ -142,7 +147,9 @@ constexpr Next Effect::run(T& t) {
     return to(at + 1);
   }
   switch (flow(op)) {
-    case Flow::end: return t.done();
+    case Flow::end:
+      if (acted == 0) t.tell(Rule::effects_mandatory, What::no_effect, self);
+      return t.done();
     case Flow::jump: return to(op.b);
     case Flow::jump_if_not: return to(v.pop() != 0 ? at + 1 : op.b);
     case Flow::pick: {
@@ -175,6 +182,7 @@ constexpr Next Effect::run(T& t) {
       if (t.asks(only(seat))) return Next::wait;
       if (verb(t.given) == Verb::pass) {
         busy = 0;
+        acted = 1;  // that nothing comes of it was wanted
         return to(at + 1);
       }
       store(so_far | piece_bit(t.given.a()));
@@ -184,6 +192,7 @@ constexpr Next Effect::run(T& t) {
     case Flow::may:
       step = Step::ask;
       if (t.asks(only(seat))) return Next::wait;
+      if (verb(t.given) == Verb::pass) acted = 1;
       return to(verb(t.given) == Verb::yes ? at + 1 : op.b);
     case Flow::choose:
       step = Step::ask;
@@ -193,6 +202,7 @@ constexpr Next Effect::run(T& t) {
       const End end = static_cast<End>(op.a);
       const PieceMask picked_mask = v.mask();
       const PieceMask about = picked_mask != 0 || subject == kNone ? picked_mask : piece_bit(subject);
+      acted = 1;
       put_ability(t, op.b, seat, self, about, end, scope_of(t.s, end));
       t.tell(Rule::effects_lasting, What::ability_in_force, self, op.b);
       return to(at + 1);

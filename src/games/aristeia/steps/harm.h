@@ -74,92 +74,95 @@ constexpr void end_moment(State& s) {
   for (Player& player : s.players) player.aura = 0;
 }
 
+// Both who are hurt at the same time have each moment together: the Underdog orders what both players have then.
 template <class T>
 constexpr Next Harm::run(T& t) {
   State& s = t.s;
-  const auto whom = [&] { return static_cast<int>(victim[at]); };
-  const auto is_hit = [&] { return victim[at] != kNone && amount[at] != 0 && in_dome(s, victim[at]); };
-  const auto next = [&](Step then) {  // the other one, or the next step
-    if (++at < kSeats) return Next::again;
-    at = 0;
-    return t.go(step, then);
+  const auto is_hit = [&](int i) { return victim[i] != kNone && amount[i] != 0 && in_dome(s, victim[i]); };
+  const auto is_felled = [&](int i) { return is_hit(i) && s.pieces[victim[i]].damage >= hit_points(t, victim[i]); };
+  const auto moment = [&](Moment when, u8 which, const auto& subjects, const auto& objects) {
+    Window window{.moment = static_cast<u8>(when),
+                  .about = static_cast<u8>(attack != 0 ? About::attack : About::anything)};
+    const int first = lowest(which);
+    window.subject = subjects[first];
+    window.object = objects[first];
+    window.amount = amount[first];
+    if (without_lowest(which) != 0) {
+      window.other_subject = subjects[1];
+      window.other_object = objects[1];
+      window.other_amount = amount[1];
+    }
+    t.push(window);
   };
-  const auto window = [&](Moment moment, int subject, int object, int n) {
-    ++at;
-    t.push(Window{.moment = static_cast<u8>(moment),
-                  .about = static_cast<u8>(attack != 0 ? About::attack : About::anything),
-                  .subject = static_cast<u8>(subject),
-                  .object = static_cast<u8>(object),
-                  .amount = static_cast<u8>(n)});
-    return Next::go;
+  const auto those = [&](const auto& are) {
+    u8 which = 0;
+    for (int i = 0; i < kSeats; ++i) which = static_cast<u8>(which | (are(i) ? only(i) : 0));
+    return which;
   };
   switch (step) {
-    case Step::share:
-      if (attack == 0) return t.go(step, Step::apply);
-      if (sharing != 0) {
-        sharing = 0;
-        return next(Step::apply);
-      }
-      if (!is_hit() || s.in_force.at[static_cast<int>(Moment::would_suffer)] == 0) return next(Step::apply);
-      sharing = 1;
-      t.push(Window{.moment = static_cast<u8>(Moment::would_suffer),
-                    .about = static_cast<u8>(About::attack),
-                    .subject = victim[at],
-                    .object = by[at],
-                    .amount = amount[at]});
-      return Next::go;
-    case Step::apply:
-      if (is_hit() && whom() < kWithCard) {
-        const int room = hit_points(t, whom()) - s.pieces[whom()].damage;
-        if (amount[at] > room) amount[at] = static_cast<u8>(room < 0 ? 0 : room);
-        s.pieces[whom()].damage = static_cast<u8>(s.pieces[whom()].damage + amount[at]);
-        t.tell(Rule::damage_suffer, What::damaged, whom(), amount[at]);
-      } else {
-        amount[at] = 0;
-      }
-      return next(Step::would);
-    case Step::would:
-      if (at == kSeats) {
-        at = 0;
-        return t.go(step, Step::fall);
-      }
-      if (is_hit() && is_character(whom()) && s.pieces[whom()].damage >= hit_points(t, whom())) {
-        return window(Moment::would_fall, whom(), by[at], amount[at]);
-      }
-      return next(Step::fall);
-    case Step::fall: {
-      if (at == kSeats) {
-        at = 0;
-        return t.go(step, Step::dealt);
-      }
-      const int piece = whom();
-      if (!is_hit() || s.pieces[piece].damage < hit_points(t, piece)) return next(Step::dealt);
-      if (is_minion(piece)) {
-        remove_minion(t, piece);
-        return next(Step::dealt);
-      }
-      score_fall(t, piece);
-      send_to_infirmary(t, piece);
-      const int draws = gain_frag(t, piece);
-      const int dealer = by[at];
-      window(Moment::fell, piece, dealer, amount[at]);
-      t.push(DrawTactics{.seat = static_cast<u8>(rival(seat_of(piece))), .left = static_cast<u8>(draws)});
+    case Step::share: {
+      const u8 hit = those(is_hit);
+      step = Step::apply;
+      if (attack == 0 || hit == 0 || s.in_force.at[static_cast<int>(Moment::would_suffer)] == 0) return Next::again;
+      moment(Moment::would_suffer, hit, victim, by);
       return Next::go;
     }
-    case Step::dealt:
-      if (at == kSeats) {
-        at = 0;
-        return t.go(step, Step::suffered);
+    case Step::apply:
+      for (int i = 0; i < kSeats; ++i) {
+        const int piece = victim[i];
+        if (!is_hit(i) || piece >= kWithCard) {
+          amount[i] = 0;
+          continue;
+        }
+        const int room = hit_points(t, piece) - s.pieces[piece].damage;
+        if (amount[i] > room) amount[i] = static_cast<u8>(room < 0 ? 0 : room);
+        s.pieces[piece].damage = static_cast<u8>(s.pieces[piece].damage + amount[i]);
+        t.tell(Rule::damage_suffer, What::damaged, piece, amount[i]);
       }
-      if (amount[at] != 0 && by[at] != kNone && in_dome(s, by[at])) {
-        if (auto* action = action_in_progress(s); attack != 0 && at == 0 && action != nullptr)
-          action->dealt = amount[0];
-        return window(Moment::damage_dealt, by[at], victim[at], amount[at]);
+      return t.go(step, Step::would);
+    case Step::would: {
+      const u8 felled = those([&](int i) { return is_felled(i) && is_character(victim[i]); });
+      step = Step::fall;
+      if (felled == 0) return Next::again;
+      moment(Moment::would_fall, felled, victim, by);
+      return Next::go;
+    }
+    case Step::fall: {
+      const u8 felled = those(is_felled);
+      const u8 characters = static_cast<u8>(felled & those([&](int i) { return is_character(victim[i]); }));
+      step = Step::dealt;
+      for_each_bit(characters, [&](int i) { score_fall(t, i); });
+      std::array<int, 2> draws{};
+      for_each_bit(felled, [&](int i) {
+        if (is_minion(victim[i])) return remove_minion(t, victim[i]);
+        send_to_infirmary(t, victim[i]);
+        draws[i] = gain_frag(t, victim[i]);
+      });
+      if (characters == 0) return Next::again;
+      moment(Moment::fell, characters, victim, by);
+      for_each_bit(characters, [&](int i) {
+        t.push(DrawTactics{.seat = static_cast<u8>(rival(seat_of(victim[i]))), .left = static_cast<u8>(draws[i])});
+      });
+      return Next::go;
+    }
+    case Step::dealt: {
+      const u8 dealt = those([&](int i) { return amount[i] != 0 && by[i] != kNone && in_dome(s, by[i]); });
+      step = Step::suffered;
+      if (dealt == 0) return Next::again;
+      if (auto* action = action_in_progress(s); attack != 0 && (dealt & 1) != 0 && action != nullptr) {
+        action->dealt = amount[0];
       }
-      return next(Step::suffered);
-    case Step::suffered:
-      if (at < kSeats && is_hit()) return window(Moment::damage_suffered, whom(), by[at], amount[at]);
-      if (at < kSeats && ++at < kSeats) return Next::again;
+      moment(Moment::damage_dealt, dealt, by, victim);
+      return Next::go;
+    }
+    case Step::suffered: {
+      const u8 hit = those(is_hit);
+      step = Step::end;
+      if (hit == 0) return Next::again;
+      moment(Moment::damage_suffered, hit, victim, by);
+      return Next::go;
+    }
+    case Step::end:
       end_moment(s);
       return t.done();
   }
@@ -168,11 +171,11 @@ constexpr Next Harm::run(T& t) {
 
 // Broken Land: a point for sending an enemy to the Infirmary by an own attack from a scoring space.
 template <class T>
-constexpr void Harm::score_fall(T& t, int piece) {
+constexpr void Harm::score_fall(T& t, int which) const {
   const int points = scenario(t.rules, t.s).fallen;
-  const int dealer = by[at];
+  const int dealer = by[which];
   if (points == 0 || attack == 0 || dealer == kNone || !is_character(dealer) || !in_dome(t.s, dealer)) return;
-  if (seat_of(dealer) == seat_of(piece) || !scoring_cells(t.rules, t.s).contains(t.s.pieces[dealer].at)) return;
+  if (seat_of(dealer) == seat_of(victim[which]) || !scoring_cells(t.rules, t.s).contains(t.s.pieces[dealer].at)) return;
   const auto* action = action_in_progress(t.s);
   if (action == nullptr || action->actor != dealer) return;
   Player& player = t.s.players[seat_of(dealer)];
@@ -187,14 +190,14 @@ constexpr Refusal Harm::check(const T&, int, Choice) const {
   return not_an_answer();
 }
 
-// What Silenced can name on a card: actions other than attacks, and skills.
+// What Silenced can name on a card: actions other than attacks, by their place from 1, and skills.
 template <class L, class Use>
 constexpr void each_silenceable(const L& t, int piece, Use&& use) {
   const Profile& card = profile(t.rules, t.s, piece);
   for (int a = 0; a < card.actions.count; ++a) {
     if (!t.rules.actions[card.actions.first + a].attack) use(1 + a);
   }
-  for (int k = 0; k < card.skills.count; ++k) use(0x80 + k);
+  for (int k = 0; k < card.skills.count; ++k) use(kFirstSkillLine + k);
 }
 
 // Puts a token on a card, red side up. One of the same state goes, unless they pile up or the card keeps several.
@@ -217,6 +220,8 @@ constexpr void give_token(T& t, int piece, const Token& token) {
   }
   refresh(s, piece);
   t.tell(Rule::states_impose, What::state_imposed, piece, state, token.by);
+  if (token.action != 0) t.tell(Rule::states_silenced, What::action_silenced, piece, token.action - 1);
+  if (token.skill != 0) t.tell(Rule::states_silenced, What::skill_silenced, piece, token.skill - 1);
 }
 
 // A state of which a card that keeps only one of each has several; kStates when there is none.
@@ -242,16 +247,17 @@ constexpr Next Impose::run(T& t) {
       give_token(t, piece, Token{.state = state, .by = by});
       return t.done();
     case Step::name: {
-      Token token{.state = state, .by = by};
-      int names = 0;
+      int names = 0, named = 0;
       each_silenceable(t, piece, [&](int name) {
         ++names;
-        token.named = static_cast<u8>(name);
+        named = name;
       });
       if (names > 1) {
         if (t.asks(only(seat))) return Next::wait;
-        token.named = t.given.a();
+        named = t.given.a();
       }
+      Token token{.state = state, .by = by};
+      name_in(token, profile(t.rules, t.s, piece), named);
       give_token(t, piece, token);
       return t.go(step, Step::thin);
     }

@@ -18,19 +18,26 @@ constexpr int scope_of(const State& s, End end) {
   return end == End::this_action ? depth_of_action(s) : end == End::this_roll ? s.roll_depth : 0;
 }
 
+constexpr Lasting lasting_of(int ability, int seat, int source, PieceMask about, End end, int depth) {
+  return {.ability = static_cast<u16>(ability),
+          .source = static_cast<u8>(source),
+          .subject = static_cast<u8>(lowest_piece(about)),
+          .end = static_cast<u8>(end),
+          .scope = static_cast<u8>(seat << 7 | depth)};
+}
+constexpr bool is_put(const State& s, const Lasting& entry) {
+  for (const Lasting& other : s.in_force.entries) {
+    if (other == entry) return true;
+  }
+  return false;
+}
+
 // Puts an ability in force; the same one twice until the same end is not cumulative.
 template <class T>
 constexpr void put_ability(T& t, int ability, int seat, int source, PieceMask about, End end, int depth) {
-  const AbilityCode& code = t.rules.abilities[ability];
-  const Lasting entry{.ability = static_cast<u16>(ability),
-                      .source = static_cast<u8>(source),
-                      .subject = static_cast<u8>(lowest_piece(about)),
-                      .end = static_cast<u8>(end),
-                      .scope = static_cast<u8>(seat << 7 | depth)};
-  for (const Lasting& other : t.s.in_force.entries) {
-    if (end != End::never && other == entry) return;
-  }
-  put_in_force<Window>(t, entry, moment_of(code));
+  const Lasting entry = lasting_of(ability, seat, source, about, end, depth);
+  if (end != End::never && is_put(t.s, entry)) return;
+  put_in_force<Window>(t, entry, moment_of(t.rules.abilities[ability]));
 }
 
 // Ends the abilities in force that `ends` names.

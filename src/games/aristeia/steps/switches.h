@@ -34,6 +34,26 @@ constexpr Context switch_context(const State& s, int side) {
   return c;
 }
 
+// Has a switch been bought that adds nothing when it is bought again? What it leaves behind until the action ends does
+// not add up, and an attack is repeated once.
+template <class L>
+constexpr bool is_bought(const L& t, int side, int index) {
+  const Switch& card = t.rules.switches[index];
+  if (card.repeats) {
+    const auto* action = action_in_progress(t.s);
+    if (action != nullptr && action->repeats != 0) return true;
+  }
+  if (card.code != 0) return false;
+  bool any = false, all = true;
+  for (int a = card.abilities.begin(); a < card.abilities.end(); ++a) {
+    if ((t.rules.abilities[a].flags & AbilityCode::kForced) != 0) continue;
+    any = true;
+    all = all && is_put(t.s, lasting_of(a, seat_of(t.s.roll().side[side].piece), t.s.roll().side[side].piece, 0,
+                                        End::this_action, depth_of_action(t.s)));
+  }
+  return any && all;
+}
+
 // Does a switch's requirement hold, at the moment of paying?
 template <class L>
 constexpr Refusal may_apply(const L& t, int side, int index) {
@@ -48,6 +68,7 @@ constexpr Refusal may_apply(const L& t, int side, int index) {
       is_under(t, Code::cannot_be_switched, c.object)) {
     return refuse(Rule::precedence_cannot, Reason::switch_refused, index);
   }
+  if (is_bought(t, side, index)) return refuse(Rule::effects_lasting, Reason::already_bought, index);
   return kAllowed;
 }
 

@@ -5,12 +5,12 @@
 namespace agon::aristeia {
 
 // Adds dice or symbols to the roll of a piece, or else of whom the moment is about: before the dice fall they wait,
-// later only symbols count.
+// later only symbols count. False: nothing was added.
 template <class T>
-constexpr void add_to_roll(T& t, int piece, int otherwise, u32 dice, int times) {
+constexpr bool add_to_roll(T& t, int piece, int otherwise, u32 dice, int times) {
   int i = side_of_roll(t.s, piece);
   if (i == kNone) i = side_of_roll(t.s, otherwise);
-  if (i == kNone || times <= 0) return;
+  if (i == kNone || times <= 0) return false;
   Roll& roll = t.s.roll();
   RollSide& side = roll.side[i];
   for (int kind = 0; kind < static_cast<int>(DieKind::critical_success); ++kind) {
@@ -25,6 +25,7 @@ constexpr void add_to_roll(T& t, int piece, int otherwise, u32 dice, int times) 
     }
     if (n != 0) t.tell(Rule::dice_added, What::dice_added, side.piece, kind, n);
   }
+  return true;
 }
 
 namespace detail {
@@ -50,10 +51,11 @@ constexpr int next_piece(Effect& e, PieceMask who) {
 
 }  // namespace detail
 
-// "Smoke": the clouds of a character disappear.
+// "Smoke": the clouds of a character disappear. False: it had none.
 template <class T>
-constexpr void clear_smoke(T& t, int by) {
+constexpr bool clear_smoke(T& t, int by) {
   State& s = t.s;
+  const int before = s.smoke.size();
   for (int i = s.smoke.size() - 1; i >= 0; --i) {
     if (s.smoke[i].by != by) continue;
     const int at = s.smoke[i].at;
@@ -62,6 +64,7 @@ constexpr void clear_smoke(T& t, int by) {
   }
   s.clouds = {};
   for (const Smoke& cloud : s.smoke) s.clouds.add(cloud.at);
+  return s.smoke.size() != before;
 }
 
 // The pieces that an effect must leave alone: those that rival switches cannot affect.
@@ -81,8 +84,13 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
   State& s = t.s;
   const Code code = static_cast<Code>(op.code);
   const auto again = [&](const auto& procedure) {
+    acted = 1;
     t.push(procedure);
     return true;
+  };
+  const auto tell = [&](const auto&... what) {
+    acted = 1;
+    t.tell(what...);
   };
   switch (code) {
     case Code::displace:
@@ -116,7 +124,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       lift(s, a);
       put_on(s, b, at_a);
       put_on(s, a, at_b);
-      t.tell(Rule::placing_swap, What::swapped, a, b);
+      tell(Rule::placing_swap, What::swapped, a, b);
       return false;
     }
     case Code::damage:
@@ -137,7 +145,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       for_each_bit(v.mask() & kAllCards, [&](int piece) {
         const int healed = points < s.pieces[piece].damage ? points : s.pieces[piece].damage;
         s.pieces[piece].damage = static_cast<u8>(s.pieces[piece].damage - healed);
-        if (healed != 0) t.tell(Rule::damage_heal, What::healed, piece, healed);
+        if (healed != 0) tell(Rule::damage_heal, What::healed, piece, healed);
       });
       return false;
     }
@@ -155,7 +163,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
         const int token = find_token(s, piece, state);
         if (token < 0) return;
         take_token(s, piece, token);
-        t.tell(Rule::states_remove, What::state_removed, piece, state);
+        tell(Rule::states_remove, What::state_removed, piece, state);
       });
       return false;
     }
@@ -171,7 +179,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
         while (!s.tokens[piece].empty()) {
           const int state = s.tokens[piece].back().state;
           take_token(s, piece, s.tokens[piece].size() - 1);
-          t.tell(Rule::states_remove, What::state_removed, piece, state);
+          tell(Rule::states_remove, What::state_removed, piece, state);
         }
       });
       return false;
@@ -189,9 +197,9 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       u8& points = code == Code::gain_movement ? s.movement_points : s.action_points;
       points = static_cast<u8>(points + n > 99 ? 99 : points + n);
       if (code == Code::gain_movement) {
-        t.tell(Rule::movement_gained, What::movement_points, self, points);
+        tell(Rule::movement_gained, What::movement_points, self, points);
       } else {
-        t.tell(Rule::actions_points, What::action_points, self, points);
+        tell(Rule::actions_points, What::action_points, self, points);
       }
       return false;
     }
@@ -215,17 +223,13 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
                                .from = static_cast<u8>(code == Code::take_rival_discard ? rival(seat) : seat),
                                .rolls = code == Code::take_own_discard_before_roll});
     case Code::leave_game:
-      if (auto* tactic = innermost(s, Procedure::play_tactic, &Frame::As::play_tactic)) tactic->gone = 1;
+      if (auto* tactic = innermost(s, Procedure::play_tactic, &Frame::As::play_tactic)) acted = tactic->gone = 1;
       return false;
-    case Code::add_dice: add_to_roll(t, self, subject, static_cast<u32>(v.pop()), 1); return false;
-    case Code::add_dice_per: {
-      const int n = count(v.mask());
-      add_to_roll(t, self, subject, static_cast<u32>(v.pop()), n);
-      return false;
-    }
+    case Code::add_dice:
+    case Code::add_dice_per:
     case Code::add_dice_times: {
-      const int n = v.pop();
-      add_to_roll(t, self, subject, static_cast<u32>(v.pop()), n);
+      const int n = code == Code::add_dice ? 1 : code == Code::add_dice_per ? count(v.mask()) : v.pop();
+      if (add_to_roll(t, self, subject, static_cast<u32>(v.pop()), n)) acted = 1;
       return false;
     }
     case Code::cancel_symbols: {
@@ -235,7 +239,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       u8& there = s.roll().side[1 - mine].left[symbol];
       const int n = wanted < there ? wanted : there;
       there = static_cast<u8>(there - n);
-      t.tell(Rule::switches_effect, What::symbols_cancelled, s.roll().side[1 - mine].piece, symbol, n);
+      tell(Rule::switches_effect, What::symbols_cancelled, s.roll().side[1 - mine].piece, symbol, n);
       return false;
     }
     case Code::nullify_die:
@@ -255,12 +259,14 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     }
     case Code::grant_reroll: {
       const int n = v.pop(), mine = side_of_roll(s, self);
-      if (mine != kNone) s.roll().side[mine].rerolls = static_cast<u8>(s.roll().side[mine].rerolls + n);
+      if (mine == kNone) return false;
+      s.roll().side[mine].rerolls = static_cast<u8>(s.roll().side[mine].rerolls + n);
+      acted = 1;
       return false;
     }
     case Code::rival_rolls_one_die: {
       const int mine = side_of_roll(s, self);
-      if (mine != kNone && s.roll().sides > 1) s.roll().side[1 - mine].only_one = 1;
+      if (mine != kNone && s.roll().sides > 1) acted = s.roll().side[1 - mine].only_one = 1;
       return false;
     }
     case Code::use_switch_free: {
@@ -274,7 +280,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int at = code == Code::repeat_attack_on ? lowest_piece(v.mask() & s.present) : kNone;
       auto* action = action_in_progress(s);
       if (action == nullptr || (code == Code::repeat_attack_on && at == kNone)) return false;
-      action->repeats = 1;
+      acted = action->repeats = 1;
       action->repeat_at = static_cast<u8>(at);
       return false;
     }
@@ -324,13 +330,13 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       auto* action = action_in_progress(s);
       if (who == kNone || action == nullptr) return false;
       action->target = static_cast<u8>(who);
-      t.tell(Rule::actions_requirements, What::target_changed, action->actor, who);
+      tell(Rule::actions_requirements, What::target_changed, action->actor, who);
       return false;
     }
     case Code::cancel_action:
       if (auto* action = action_in_progress(s)) {
         action->cancelled = 1;
-        t.tell(Rule::effects_nullified, What::action_cancelled, action->actor, action->action);
+        tell(Rule::effects_nullified, What::action_cancelled, action->actor, action->action);
       }
       return false;
     case Code::cancel_tactic: {
@@ -339,7 +345,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       for (int i = s.stack.depth - 1; i >= 0; --i) {
         if (s.stack.frames[i].procedure != Procedure::play_tactic) continue;
         if (own >= 0) {
-          s.stack.frames[i].as.play_tactic.cancelled = 1;
+          acted = s.stack.frames[i].as.play_tactic.cancelled = 1;
           break;
         }
         own = i;
@@ -359,7 +365,9 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
                        .purpose = static_cast<u8>(PutPurpose::smoke),
                        .left = static_cast<u8>(n)});
     }
-    case Code::remove_smoke: clear_smoke(t, self); return false;
+    case Code::remove_smoke:
+      if (clear_smoke(t, self)) acted = 1;
+      return false;
     case Code::deploy_minion: {
       const int at = lowest_piece(v.mask() & s.present);
       const int range = v.pop();
@@ -388,7 +396,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       s.profile[self] = profile(t.rules, s, self).second;
       s.pieces[self].damage = 0;
       take_up_skills(t, self);
-      t.tell(Rule::characters_forms, What::form_changed, self, s.profile[self]);
+      tell(Rule::characters_forms, What::form_changed, self, s.profile[self]);
       return false;
     }
     default: return false;

@@ -57,8 +57,13 @@ constexpr Choice right_choice(Right right) {
   return right == Right::focus ? choice(Verb::focus) : choice(Verb::reroll, static_cast<int>(right));
 }
 
-constexpr Occasion occasion_of(const Window& w) {
-  return {static_cast<Moment>(w.moment), static_cast<About>(w.about), w.subject, w.object, w.amount};
+// What a window is about; of two who hurt each other the first comes first.
+constexpr int occasion_count(const Window& w) { return w.other_subject == kNone ? 1 : 2; }
+constexpr Occasion occasion_of(const Window& w, int which) {
+  const auto moment = static_cast<Moment>(w.moment);
+  const auto about = static_cast<About>(w.about);
+  if (which == 0) return {moment, about, w.subject, w.object, w.amount};
+  return {moment, about, w.other_subject, w.other_object, w.other_amount};
 }
 
 // Tactics are played in windows; the other moments belong to abilities alone.
@@ -69,18 +74,39 @@ constexpr bool opens_for_tactics(Moment moment) {
 // The abilities of a seat that wait for this window: all of them, or those that must act, or those that may.
 enum class Waiting : u8 { all, must, may };
 template <class L>
-constexpr u64 waiting_abilities(const L& t, const Window& w, int seat, Waiting which) {
+constexpr u64 waiting_abilities(const L& t, const Window& w, int seat, Waiting wanted) {
   u64 result = 0;
   if (t.s.in_force.at[w.moment] == 0) return 0;
-  for_each_bit(t.s.in_force.at[w.moment] & ~w.done.get(), [&](int slot) {
-    const Lasting& entry = t.s.in_force.entries[slot];
-    if ((entry.scope >> 7) != seat) return;
-    const bool optional = t.rules.abilities[entry.ability].optional();
-    if (which != Waiting::all && optional != (which == Waiting::may)) return;
-    Context c;
-    if (may_use(t, slot, occasion_of(w), c)) result |= bit(slot);
-  });
+  for (int which = 0; which < occasion_count(w); ++which) {
+    const u64 done = (which == 0 ? w.done : w.other_done).get() | result;
+    for_each_bit(t.s.in_force.at[w.moment] & ~done, [&](int slot) {
+      const Lasting& entry = t.s.in_force.entries[slot];
+      if ((entry.scope >> 7) != seat) return;
+      const bool optional = t.rules.abilities[entry.ability].optional();
+      if (wanted != Waiting::all && optional != (wanted == Waiting::may)) return;
+      Context c;
+      if (may_use(t, slot, occasion_of(w, which), c)) result |= bit(slot);
+    });
+  }
   return result;
+}
+
+// On which occasion an ability acts that waits, and about whom; it is done there.
+template <class L>
+constexpr int ability_occasion(const L& t, const Window& w, int slot, Context& c) {
+  const bool first = (w.done.get() >> slot & 1) == 0 && may_use(t, slot, occasion_of(w, 0), c);
+  if (!first) may_use(t, slot, occasion_of(w, 1), c);
+  return first ? 0 : 1;
+}
+
+// May a seat play this card now? On the first occasion that it suits.
+template <class L>
+constexpr Refusal may_play_in(const L& t, const Window& w, int seat, int card, Context& c, int& which) {
+  which = 0;
+  const Refusal first = may_play(t, seat, card, occasion_of(w, 0), c);
+  if (first.allowed() || occasion_count(w) == 1) return first;
+  which = 1;
+  return may_play(t, seat, card, occasion_of(w, 1), c).allowed() ? kAllowed : first;
 }
 
 template <class L>
@@ -147,8 +173,10 @@ constexpr void claim(T& t, int seat, Right right) {
       side.marked_right = 0;
       const int target = action_in_progress(s)->target;
       if (const int token = mark_of(s, target, seat); token >= 0) take_token(s, target, token);
-      add_die(side, static_cast<int>(DieKind::star));
       t.tell(Rule::states_marked, What::state_removed, target, StateName::marked);
+      if (add_die(side, static_cast<int>(DieKind::star))) {
+        t.tell(Rule::states_marked, What::dice_added, side.piece, DieKind::star, 1);
+      }
       break;
     }
     case Right::omadon:
@@ -224,15 +252,21 @@ constexpr Next Window::run(T& t) {
           if (ability_choice(s.in_force.entries[i]) == t.given) slot = i;
         });
       }
-      Context c;
-      may_use(t, slot, occasion_of(*this), c);
-      done.set(done.get() | bit(slot));
       step = Step::open;
-      run_ability(t, slot, c);
+      use(t, slot);
       return Next::go;
     }
   }
   return t.done();
+}
+
+// An ability acts, once on each occasion.
+template <class T>
+constexpr void Window::use(T& t, int slot) {
+  Context c;
+  Bits64& acted = ability_occasion(t, *this, slot, c) == 0 ? done : other_done;
+  acted.set(acted.get() | bit(slot));
+  run_ability(t, slot, c);
 }
 
 // Does what a seat has picked; the other seat takes its own pick back.
@@ -246,21 +280,19 @@ constexpr Next Window::act(T& t, int seat) {
     claim(t, seat, static_cast<Right>(pick - kFirstRight));
     return Next::go;
   }
-  Context c;
   if (pick >= kFirstPick) {
-    const int slot = pick - kFirstPick;
-    may_use(t, slot, occasion_of(*this), c);
-    done.set(done.get() | bit(slot));
-    run_ability(t, slot, c);
+    use(t, pick - kFirstPick);
     return Next::go;
   }
-  may_play(t, seat, pick, occasion_of(*this), c);
+  Context c;
+  int which = 0;
+  may_play_in(t, *this, seat, pick, c, which);
   t.push(PlayTactic{.seat = static_cast<u8>(seat),
                     .card = pick,
                     .self = c.self,
                     .subject = c.subject,
                     .object = c.object,
-                    .amount = amount});
+                    .amount = occasion_of(*this, which).amount});
   return Next::go;
 }
 
@@ -277,22 +309,26 @@ constexpr void Window::options(const T& t, int by, Out& out) const {
     return;
   }
   out(choice(Verb::pass));
-  const Occasion o = occasion_of(*this);
-  if (opens_for_tactics(o.moment)) {
-    each_playable(t, by, o, [&](int card) { out(card_choice(t.rules, t.s, Verb::play, card)); });
+  const auto now = static_cast<Moment>(moment);
+  if (opens_for_tactics(now)) {
+    u64 playable = 0;
+    for (int which = 0; which < occasion_count(*this); ++which) {
+      each_playable(t, by, occasion_of(*this, which), [&](int card) { playable |= bit(card); });
+    }
+    for_each_bit(playable, [&](int card) { out(card_choice(t.rules, t.s, Verb::play, card)); });
   }
   for_each_bit(waiting_abilities(t, *this, by, Waiting::all),
                [&](int slot) { out(ability_choice(t.s.in_force.entries[slot])); });
-  if (o.moment == Moment::before_roll || o.moment == Moment::after_roll) {
+  if (now == Moment::before_roll || now == Moment::after_roll) {
     for (int i = 0; i < kRights; ++i) {
-      if (may_claim(t, by, static_cast<Right>(i), o.moment).allowed()) out(right_choice(static_cast<Right>(i)));
+      if (may_claim(t, by, static_cast<Right>(i), now).allowed()) out(right_choice(static_cast<Right>(i)));
     }
   }
 }
 
 template <class T>
 constexpr Refusal Window::check(const T& t, int by, Choice given) const {
-  const Occasion o = occasion_of(*this);
+  const auto now = static_cast<Moment>(moment);
   if (step == Step::both) {
     return given == choice(Verb::first, given.a()) && given.a() < kSeats ? kAllowed : not_an_answer();
   }
@@ -311,15 +347,15 @@ constexpr Refusal Window::check(const T& t, int by, Choice given) const {
   switch (verb(given)) {
     case Verb::pass: return given == choice(Verb::pass) ? kAllowed : not_an_answer();
     case Verb::play: {
-      if (!opens_for_tactics(o.moment)) return refuse(Rule::tactics_timing, Reason::not_its_moment);
-      const int card = card_of(t.rules, t.s, given);
+      if (!opens_for_tactics(now)) return refuse(Rule::tactics_timing, Reason::not_its_moment);
       Context c;
-      return may_play(t, by, card, o, c);
+      int which = 0;
+      return may_play_in(t, *this, by, card_of(t.rules, t.s, given), c, which);
     }
-    case Verb::focus: return given == choice(Verb::focus) ? may_claim(t, by, Right::focus, o.moment) : not_an_answer();
+    case Verb::focus: return given == choice(Verb::focus) ? may_claim(t, by, Right::focus, now) : not_an_answer();
     case Verb::reroll:
       if (given != choice(Verb::reroll, given.a()) || given.a() == 0 || given.a() >= kRights) return not_an_answer();
-      return may_claim(t, by, static_cast<Right>(given.a()), o.moment);
+      return may_claim(t, by, static_cast<Right>(given.a()), now);
     default: return not_an_answer();
   }
 }
