@@ -24,7 +24,7 @@ std::vector<std::string> words_for(const engine::Naming& naming, Choice option) 
   const engine::VerbInfo& verb = game.verbs[option.verb()];
   words.emplace_back(verb.name);
   for (const engine::VerbOperand& operand : verb.used()) {
-    const i64 value = static_cast<i64>(engine::operand(option, operand.place));
+    const i64 value = static_cast<i64>(engine::operand(option, operand));
     if (operand.kind == Kind::seat) continue;  // called by name, which the sentence has
     for (std::string& word : words_of(naming.terms().name(operand.kind, value))) {
       words.push_back(std::move(word));

@@ -47,7 +47,7 @@ std::vector<std::string> spaces_of(const engine::Terms& terms, const ChoiceList&
   for (const Choice option : options) {
     const engine::VerbOperand* space = space_operand(*terms.ruleset.game, option);
     if (space == nullptr) continue;
-    labels.push_back(terms.name(space->kind, static_cast<i64>(engine::operand(option, space->place))));
+    labels.push_back(terms.name(space->kind, static_cast<i64>(engine::operand(option, *space))));
   }
   return labels;
 }
@@ -240,11 +240,11 @@ std::optional<Choice> PlaySession::meant(const engine::Wish& wish, const ChoiceL
     verb = option.verb();
   }
   if (!verb) return std::nullopt;
-  Choice choice{static_cast<u64>(*verb) << 56};
+  Choice choice = engine::bare(*verb);
   for (const engine::VerbOperand& operand : match_.game().verbs[*verb].used()) {
     const std::optional<i64> value = wish.get(operand.kind);
     if (!value) return std::nullopt;
-    choice = engine::with_operand(choice, operand.place, static_cast<u64>(*value));
+    choice = engine::with_operand(choice, operand, static_cast<u64>(*value));
   }
   return choice;
 }
@@ -293,8 +293,8 @@ void PlaySession::list_choices(const ChoiceList& options, Screen& screen) const 
       screen.numbers.push_back(i + 1);
       continue;
     }
-    const u64 cell = engine::operand(options[i], space->place);
-    const Choice rest{options[i].bits ^ engine::with_operand(Choice{0}, space->place, cell).bits};
+    const u64 cell = engine::operand(options[i], *space);
+    const Choice rest{options[i].bits ^ engine::with_operand(Choice{0}, *space, cell).bits};
     if (std::find(shown.begin(), shown.end(), rest) != shown.end()) continue;
     shown.push_back(rest);
     const std::string label = called.terms().name(space->kind, static_cast<i64>(cell));

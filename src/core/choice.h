@@ -4,54 +4,112 @@
 #include <cstddef>
 #include <type_traits>
 
+#include "core/fields.h"
 #include "core/types.h"
 
 namespace agon {
 
 // One answer: an 8-bit verb and 56 bits of operands in a single word, so that an option is one store, choices compare
-// and sort as numbers, and a list of them is a replay. Each game gives its verbs and their operands names (see
-// engine/words.h); files and the protocol store those names, never the word.
+// and sort as numbers, and a list of them is a replay. A game declares each of its verbs as a struct with the operands
+// (AGON_VERBS); how they are packed follows from that. Files and the protocol store names, never the word.
 struct Choice {
   u64 bits;  // no initialiser: a list of options is not cleared before it is filled
 
-  constexpr u8 verb() const { return static_cast<u8>(bits >> 56); }
-  constexpr u8 a() const { return static_cast<u8>(bits >> 48); }
-  constexpr u8 b() const { return static_cast<u8>(bits >> 40); }
-  constexpr u8 c() const { return static_cast<u8>(bits >> 32); }
-  constexpr u64 low() const { return bits & kLowMask; }  // 48 bits: sixteen dice of three bits, a packed roll
-
+  constexpr u8 verb() const { return static_cast<u8>(bits >> kOperandBits); }
   constexpr bool operator==(const Choice&) const = default;
 
-  static constexpr u64 kLowMask = 0xffff'ffff'ffffu;
+  static constexpr int kOperandBits = 56;
 };
 
+// The verbs of a game: LIST(X) with X(Struct, name) for each makes the enumeration, and declares the structs in a
+// namespace of their own, `choose`. There a verb lists its operands once:
+//
+//   struct Deploy { PieceId piece; SpaceId space; AGON_CHOICE(deploy, piece, space); };
+//
+// and reads like a sentence: out(choose::Deploy{piece, cell}).
+#define AGON_VERB_ENUMERATOR(Struct, name) name,
+#define AGON_VERB_STRUCT(Struct, name) struct Struct;
+#define AGON_VERBS(LIST)                                                        \
+  enum class Verb : ::agon::u8 { LIST(AGON_VERB_ENUMERATOR) count_ };           \
+  constexpr Verb verb(::agon::Choice c) { return static_cast<Verb>(c.verb()); } \
+  namespace choose {                                                            \
+  LIST(AGON_VERB_STRUCT)                                                        \
+  }
+#define AGON_CHOICE(verb, ...)                                                \
+  static constexpr Verb kVerb = Verb::verb;                                   \
+  AGON_FIELDS(__VA_ARGS__)                                                    \
+  constexpr operator ::agon::Choice() const { return ::agon::packed(*this); } \
+  static_assert(true)
+
+// Whether a verb's operands fit, and the bits that they leave unused.
 template <class Verb>
-constexpr Choice choice(Verb verb, int a = 0, int b = 0, int c = 0) {
-  return {static_cast<u64>(verb) << 56 | static_cast<u64>(a) << 48 | static_cast<u64>(b) << 40 |
-          static_cast<u64>(c) << 32};
+constexpr int unused_bits() {
+  return Verb{}.with_fields([](const auto&... operand) {
+    return Choice::kOperandBits - (0 + ... + bits_of<std::remove_cvref_t<decltype(operand)>>());
+  });
 }
 
 template <class Verb>
-constexpr Choice choice_low(Verb verb, u64 low) {
-  return {static_cast<u64>(verb) << 56 | low};
+constexpr Choice packed(const Verb& said) {
+  static_assert(unused_bits<Verb>() >= 0, "the operands of the verb do not fit into a choice");
+  u64 bits = static_cast<u64>(Verb::kVerb) << Choice::kOperandBits;
+  said.with_fields([&](const auto&... operand) {
+    int at = Choice::kOperandBits;
+    ((at -= bits_of<std::remove_cvref_t<decltype(operand)>>(), bits |= static_cast<u64>(operand) << at), ...);
+  });
+  return {bits};
 }
 
-// The choices of one verb with each of the numbers below N.
+// What a choice says, which is of that verb.
+template <class Verb>
+constexpr Verb as(Choice choice) {
+  Verb said{};
+  said.with_fields([&](auto&... operand) {
+    int at = Choice::kOperandBits;
+    const auto next = [&]<class Operand>(Operand& into) {
+      at -= bits_of<Operand>();
+      into = static_cast<Operand>(choice.bits >> at & ((u64{1} << bits_of<Operand>()) - 1));
+    };
+    (next(operand), ...);
+  });
+  return said;
+}
+
+// What somebody may have said: it is of that verb, and nothing else is in the word.
+template <class Verb>
+struct Heard {
+  Verb said{};
+  bool is = false;
+
+  constexpr explicit operator bool() const { return is; }
+  constexpr const Verb* operator->() const { return &said; }
+};
+template <class Verb>
+constexpr Heard<Verb> heard(Choice choice) {
+  const bool rest = (choice.bits & ((u64{1} << unused_bits<Verb>()) - 1)) != 0;
+  return {as<Verb>(choice), choice.verb() == static_cast<u8>(Verb::kVerb) && !rest};
+}
+
+// The choices of a verb with each of the numbers below N for its one operand.
 template <std::size_t N, class Verb>
-constexpr std::array<Choice, N> choices_below(Verb verb) {
+constexpr std::array<Choice, N> choices_below() {
   std::array<Choice, N> list{};
-  for (std::size_t i = 0; i < N; ++i) list[i] = choice(verb, static_cast<int>(i));
+  for (std::size_t i = 0; i < N; ++i) {
+    Verb said{};
+    said.with_fields([&]<class Operand>(Operand& operand) { operand = static_cast<Operand>(i); });
+    list[i] = said;
+  }
   return list;
 }
 
 // The options of one question, filled by a game's `options`. More than fit is remembered, so that it becomes a fault
 // and not a silently shorter list.
 struct ChoiceList {
-  static constexpr int kCapacity = 256;
+  static constexpr int kCapacity = 1024;
 
   int size = 0;
   bool overflowed = false;
-  std::array<Choice, kCapacity> at;  // only the first `size` are written: clearing 2 KiB a question would cost
+  std::array<Choice, kCapacity> at;  // only the first `size` are written: clearing 8 KiB a question would cost
 
   constexpr ChoiceList() {
     if (std::is_constant_evaluated()) at = {};

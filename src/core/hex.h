@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/kind.h"
 #include "core/types.h"
 
 namespace agon {
@@ -16,6 +17,7 @@ struct Hex {
 
 // Clockwise from straight up.
 enum class Direction : u8 { n, ne, se, s, sw, nw };
+constexpr Kind kind_of(Direction) { return Kind::direction; }
 inline constexpr int kDirections = 6;
 
 constexpr Hex operator+(Hex a, Hex b) { return {static_cast<i8>(a.q + b.q), static_cast<i8>(a.r + b.r)}; }

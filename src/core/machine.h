@@ -48,6 +48,37 @@ struct Stack {
 // Steps that without a question count as an endless loop.
 inline constexpr int kFuel = 4096;
 
+// Whom a procedure may call, and what it may become; nobody and nothing, where it does not say.
+template <class... Each>
+struct Procedures {
+  template <class Procedure>
+  static constexpr bool has = (std::is_same_v<Each, Procedure> || ...);
+};
+template <class Me>
+constexpr auto callees_of() {
+  if constexpr (requires { typename Me::Calls; }) {
+    return typename Me::Calls{};
+  } else {
+    return Procedures<>{};
+  }
+}
+template <class Me>
+constexpr auto successors_of() {
+  if constexpr (requires { typename Me::Becomes; }) {
+    return typename Me::Becomes{};
+  } else {
+    return Procedures<>{};
+  }
+}
+template <class Me, class Procedure>
+constexpr bool calls() {
+  return decltype(callees_of<Me>())::template has<Procedure>;
+}
+template <class Me, class Procedure>
+constexpr bool becomes() {
+  return decltype(successors_of<Me>())::template has<Procedure>;
+}
+
 // Everything that a step may touch. It lives for one answer; what lasts is in the position `s`.
 template <class Rules, class State, class Sink>
 struct Table {
@@ -70,8 +101,9 @@ struct Table {
     return true;
   }
 
+  // Puts a procedure in progress: at the start of a game, or where a position is set up.
   template <class Procedure>
-  constexpr void push(const Procedure& procedure) {
+  constexpr void place(const Procedure& procedure) {
     if (s.stack.depth == State::Stack::kDepth) {
       s.stack.fault = Fault::depth;
       return;
@@ -79,17 +111,25 @@ struct Table {
     put(s.stack.frames[s.stack.depth++], procedure);
   }
 
-  // Runs `procedure`, then this one again at step `then`.
-  template <class Procedure, class Step>
-  constexpr Next call(const Procedure& procedure, Step& step, Step then) {
-    step = then;
-    push(procedure);
+  // `me` puts another procedure in progress: that one runs first, then `me` again, at its present step.
+  template <class Me, class Procedure>
+  constexpr void push(const Me&, const Procedure& procedure) {
+    static_assert(calls<Me, Procedure>(), "a procedure names whom it calls");
+    place(procedure);
+  }
+
+  // `me` runs `procedure`, and goes on at step `then`.
+  template <class Me, class Procedure>
+  constexpr Next call(Me& me, typename Me::Step then, const Procedure& procedure) {
+    me.step = then;
+    push(me, procedure);
     return Next::go;
   }
 
-  // Ends this procedure, and `procedure` takes its place: for what is the last thing to do.
-  template <class Procedure>
-  constexpr Next become(const Procedure& procedure) {
+  // `me` ends, and `procedure` takes its place: for what is the last thing to do.
+  template <class Me, class Procedure>
+  constexpr Next become(const Me&, const Procedure& procedure) {
+    static_assert(becomes<Me, Procedure>(), "a procedure names what it becomes");
     auto& mine = s.stack.top();
     clear(mine);
     put(mine, procedure);
@@ -139,6 +179,21 @@ struct Look {
   enum class Step : ::agon::u8 { __VA_ARGS__ }; \
   static constexpr std::string_view kSteps = #__VA_ARGS__
 
+// Whom a procedure calls, what it becomes, and the steps at which it waits for one that it has called.
+#define AGON_CALLS(...) using Calls = ::agon::Procedures<__VA_ARGS__>
+#define AGON_BECOMES(...) using Becomes = ::agon::Procedures<__VA_ARGS__>
+#define AGON_WAITS(...)                    \
+  static constexpr ::agon::u32 waits() {   \
+    using enum Step;                       \
+    return ::agon::step_mask(__VA_ARGS__); \
+  }                                        \
+  static_assert(true)
+
+template <class... Step>
+constexpr u32 step_mask(Step... step) {
+  return (u32{0} | ... | (u32{1} << static_cast<int>(step)));
+}
+
 // What every procedure can do, declared; the bodies stand in the file of its rule.
 #define AGON_PROCEDURE                                        \
   template <class T>                                          \
@@ -148,9 +203,27 @@ struct Look {
   template <class T>                                          \
   constexpr ::agon::Refusal check(const T& t, int by, ::agon::Choice given) const
 
+// How a procedure is tied to others: whom it may have called, what it may have become (a bit each, by number), and the
+// steps at which it waits.
+struct Ties {
+  u64 calls = 0;
+  u64 becomes = 0;
+  u32 waits = 0;
+};
+template <class... Each>
+constexpr u64 mask_of(Procedures<Each...>) {
+  return (u64{0} | ... | (u64{1} << static_cast<int>(procedure_of(static_cast<const Each*>(nullptr)))));
+}
+template <class Me>
+constexpr Ties ties_of() {
+  Ties ties{mask_of(callees_of<Me>()), mask_of(successors_of<Me>()), 0};
+  if constexpr (requires { Me::waits(); }) ties.waits = Me::waits();
+  return ties;
+}
+
 // The table of contents of a game: LIST(X) with X(Type, name) for each procedure, and the bytes of the largest. It
 // makes the enumeration of procedures and the frame, a tagged union in place. `raw` comes first so that an ended frame
-// can be zeroed whole: of a union only the active member's bytes are defined. Locals are bytes (Bits64 for a mask), so
+// can be zeroed whole: of a union only the active member's bytes are defined. Locals are bytes (value.h), so
 // that a frame has no padding whose content compilers may leave different. A frame is one of its procedures or none,
 // there is nothing else it could be: saying so spares `with` a comparison at every step.
 #define AGON_ENUMERATOR(Type, name) name,
@@ -169,6 +242,12 @@ struct Look {
 #define AGON_BEGIN(Type, name) \
   case Procedure::name: return put(frame, Type{});
 #define AGON_STEP_NAMES(Type, name) Type::kSteps,
+#define AGON_PROCEDURE_OF(Type, name) \
+  constexpr Procedure procedure_of(const Type*) { return Procedure::name; }
+#define AGON_TIES(Type, name) \
+  case Procedure::name: return ::agon::ties_of<Type>();
+#define AGON_FORWARD(Type, name) struct Type;
+#define AGON_DECLARE(LIST) LIST(AGON_FORWARD)
 #define AGON_PROCEDURES(LIST, bytes)                                                          \
   enum class Procedure : ::agon::u8 { none, LIST(AGON_ENUMERATOR) count_ };                   \
   inline constexpr std::string_view kProcedureNames[] = {"none", LIST(AGON_NAME)};            \
@@ -192,6 +271,15 @@ struct Look {
       case Procedure::none:                                                                   \
       case Procedure::count_: return;                                                         \
     }                                                                                         \
+  }                                                                                           \
+  LIST(AGON_PROCEDURE_OF)                                                                     \
+  constexpr ::agon::Ties ties_of(Procedure procedure) {                                       \
+    switch (procedure) {                                                                      \
+      LIST(AGON_TIES)                                                                         \
+      case Procedure::none:                                                                   \
+      case Procedure::count_: break;                                                          \
+    }                                                                                         \
+    return {};                                                                                \
   }                                                                                           \
   template <class F, class Use, class Otherwise>                                              \
   [[gnu::always_inline]] constexpr Otherwise with(F& frame, Use&& use, Otherwise otherwise) { \
@@ -240,7 +328,7 @@ constexpr void run(T& t) {
 template <class Rules, class State, class Sink, class First>
 constexpr void begin(const Rules& rules, State& s, const Sink& sink, const First& first) {
   Table<Rules, State, Sink> t{.rules = rules, .s = s, .sink = sink};
-  t.push(first);
+  t.place(first);
   run(t);
 }
 

@@ -1,7 +1,7 @@
 // Moments: named points in a procedure where other rules may act ("after damage", "would be removed").
 #pragma once
 #include "core/bits.h"
-#include "core/bytes.h"
+#include "core/fields.h"
 #include "core/lasting.h"
 #include "core/machine.h"
 
@@ -19,28 +19,32 @@ namespace agon {
 //   orders(look, moment, subject)                   the seat that puts several in order
 //   effect(rules, entry, subject, object)           the procedure to run
 //   use(slot), pass()                               the two choices
+//   used(given)                                     the slot that a choice uses, -1 if it uses none
 //   not_offered(slot)                               the refusal of anything else
 template <class Abilities>
 struct MomentOf {
   AGON_STEPS(collect, order, offer, ran);
   Step step{};
-  u8 moment = 0;
-  u8 subject = 0;
-  u8 object = 0;
-  u8 slot = 0;
-  u8 replaced = 0;
-  Bits64 done{};    // has acted in this moment
-  Bits64 passed{};  // was offered and declined since something last acted
+  Number<> moment;
+  Seat subject;
+  Seat object;
+  Number<> slot;
+  Flag replaced;
+  Set<Kind::number> done;    // has acted in this moment
+  Set<Kind::number> passed;  // was offered and declined since something last acted
+  AGON_FIELDS(moment, subject, object, slot, replaced, done, passed)
+  using Calls = Procedures<typename Abilities::Effect>;
+  static constexpr u32 waits() { return step_mask(Step::ran); }
 
   // The slot holds another ability from now on.
   constexpr void forget(int of_slot) {
-    done.set(done.get() & ~bit(of_slot));
-    passed.set(passed.get() & ~bit(of_slot));
+    done &= ~bit(of_slot);
+    passed &= ~bit(of_slot);
   }
 
   template <class T>
   constexpr u64 pending(const T& t) const {
-    u64 waiting = t.s.in_force.at[moment] & ~done.get() & ~passed.get();
+    u64 waiting = t.s.in_force.at[moment] & ~done & ~passed;
     for_each_bit(waiting, [&](int i) {
       if (!Abilities::applies(t, t.s.in_force.entries[i], moment, subject, object)) waiting &= ~bit(i);
     });
@@ -54,25 +58,25 @@ struct MomentOf {
         const u64 waiting = pending(t);
         if (waiting == 0) return t.done(replaced);
         if (without_lowest(waiting) != 0) return t.go(step, Step::order);
-        slot = static_cast<u8>(lowest(waiting));
+        slot = lowest(waiting);
         return t.go(step, Step::offer);
       }
       case Step::order:
         if (t.asks(only(Abilities::orders(t, moment, subject)))) return Next::wait;
-        slot = t.given.a();
+        slot = Abilities::used(t.given);
         return t.go(step, Step::offer);
       case Step::offer: {
         const Lasting& entry = t.s.in_force.entries[slot];
         if (Abilities::optional(t.rules, entry.ability)) {
           if (t.asks(only(Abilities::owner(t, entry)))) return Next::wait;
           if (t.given == Abilities::pass()) {
-            passed.set(passed.get() | bit(slot));
+            passed |= bit(slot);
             return t.go(step, Step::collect);
           }
         }
-        done.set(done.get() | bit(slot));
-        passed.set(0);
-        return t.call(Abilities::effect(t.rules, entry, subject, object), step, Step::ran);
+        done |= bit(slot);
+        passed = 0;
+        return t.call(*this, Step::ran, Abilities::effect(t.rules, entry, subject, object));
       }
       case Step::ran:
         if (t.result() != 0) replaced = 1;
@@ -94,8 +98,9 @@ struct MomentOf {
   constexpr Refusal check(const T& t, int, Choice given) const {
     if (step == Step::offer && given == Abilities::pass()) return kAllowed;
     const u64 offered = step == Step::order ? pending(t) : step == Step::offer ? bit(slot) : 0;
-    if (given == Abilities::use(given.a()) && given.a() < 64 && (offered >> given.a() & 1) != 0) return kAllowed;
-    return Abilities::not_offered(given.a());
+    const int used = Abilities::used(given);
+    if (used >= 0 && used < 64 && (offered >> used & 1) != 0) return kAllowed;
+    return Abilities::not_offered(used);
   }
 };
 

@@ -14,7 +14,7 @@ namespace agon::engine {
 namespace {
 
 constexpr std::string_view kKindNames[] = {"number", "seat", "space", "direction", "card", "dice"};
-constexpr int kOperandValues = 256;  // an operand of a choice that has a name is one byte
+constexpr int kNamedValues = 256;  // that a message lists, at most
 
 // The message of a key with its operands; where the catalogue lacks it, the words themselves.
 std::string sentence(const Naming& naming, std::string_view key, const packs::Operands& operands,
@@ -40,7 +40,7 @@ std::string value_line(const Terms& terms, Kind kind, i64 value) {
 // A name that does not lead back is one for a value that there is not.
 std::vector<std::string> known_values(const Terms& terms, Kind kind) {
   std::vector<std::string> names;
-  for (i64 value = 0; value < kOperandValues; ++value) {
+  for (i64 value = 0; value < kNamedValues; ++value) {
     std::string name = terms.name(kind, value);
     if (terms.value(kind, name) == value) names.push_back(std::move(name));
   }
@@ -234,7 +234,7 @@ json::object choice_to_json(const Terms& terms, Choice choice) {
   const VerbInfo& verb = terms.ruleset.game->verbs[choice.verb()];
   json::object out{{"verb", verb.name}};
   for (const VerbOperand& o : verb.used()) {
-    out.emplace(o.name, operand_to_json(terms, o.kind, static_cast<i64>(operand(choice, o.place))));
+    out.emplace(o.name, operand_to_json(terms, o.kind, static_cast<i64>(operand(choice, o))));
   }
   return out;
 }
@@ -250,7 +250,7 @@ std::expected<Choice, std::string> choice_from_json(const Terms& terms, const js
   for (const auto& [key, given] : object) {
     if (key != "verb" && find_operand(info, key) == nullptr) return std::unexpected(unknown_operand(info, key));
   }
-  Choice choice{static_cast<u64>(*verb) << 56};
+  Choice choice = bare(*verb);
   for (const VerbOperand& o : info.used()) {
     const json::value* given = object.if_contains(o.name);
     if (given == nullptr) {
@@ -258,11 +258,10 @@ std::expected<Choice, std::string> choice_from_json(const Terms& terms, const js
     }
     const auto read = operand_from_json(terms, o.kind, *given, o.name);
     if (!read) return std::unexpected(read.error());
-    const u64 most = o.place == Place::low ? Choice::kLowMask : kOperandValues - 1;
-    if (*read < 0 || static_cast<u64>(*read) > most) {
-      return std::unexpected(fmt::format("{}: expected a number from 0 to {}, found {}", o.name, most, *read));
+    if (*read < 0 || static_cast<u64>(*read) > o.most()) {
+      return std::unexpected(fmt::format("{}: expected a number from 0 to {}, found {}", o.name, o.most(), *read));
     }
-    choice = with_operand(choice, o.place, static_cast<u64>(*read));
+    choice = with_operand(choice, o, static_cast<u64>(*read));
   }
   return choice;
 }
@@ -271,7 +270,7 @@ std::string choice_line(const Terms& terms, Choice choice) {
   const VerbInfo& verb = terms.ruleset.game->verbs[choice.verb()];
   std::string out(verb.name);
   for (const VerbOperand& o : verb.used()) {
-    out += fmt::format(" {}={}", o.name, value_line(terms, o.kind, static_cast<i64>(operand(choice, o.place))));
+    out += fmt::format(" {}={}", o.name, value_line(terms, o.kind, static_cast<i64>(operand(choice, o))));
   }
   return out;
 }
@@ -280,7 +279,7 @@ std::string choice_text(const Naming& naming, Choice choice) {
   const VerbInfo& verb = naming.ruleset.game->verbs[choice.verb()];
   packs::Operands operands;
   for (const VerbOperand& o : verb.used()) {
-    add_operand(operands, naming, o.name, o.kind, static_cast<i64>(operand(choice, o.place)));
+    add_operand(operands, naming, o.name, o.kind, static_cast<i64>(operand(choice, o)));
   }
   return sentence(naming, fmt::format("choice.{}", verb.name), operands, choice_line(naming.terms(), choice));
 }

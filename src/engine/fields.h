@@ -10,6 +10,7 @@
 //   object(name, list)                list(visitor) lists the fields inside
 //   array(name, count, most, list)    list(visitor, i); a reader sets `count`, at most `most`
 #pragma once
+#include <array>
 #include <boost/json.hpp>
 #include <limits>
 #include <string>
@@ -18,6 +19,7 @@
 #include <vector>
 
 #include "core/bits.h"
+#include "core/fields.h"
 #include "core/question.h"
 #include "engine/game.h"
 #include "engine/words.h"
@@ -254,11 +256,102 @@ class FieldHasher {
   u64 path_ = 0;
 };
 
-// The stack of procedures, innermost last. `names` and `steps` are the tables that AGON_PROCEDURES made;
-// `fields(visitor, procedure)` lists the locals of each.
-template <class Visitor, class Stack, class Fields>
+template <class V>
+inline constexpr bool kReads = requires(V& v) { v.fail("", std::string()); };
+template <class V>
+inline constexpr bool kHashes = requires(V& v) { v.value(); };
+
+// A value that may be none: then the field is left out.
+template <class V, class T>
+void maybe(V& v, std::string_view name, Kind kind, T& value, std::type_identity_t<T> none) {
+  if constexpr (kReads<V>) {
+    value = none;
+    v.named(name, kind, value);
+  } else if constexpr (kHashes<V>) {
+    v.number(name, value == none ? 0 : value + 1);
+  } else if (value != none) {
+    v.named(name, kind, value);
+  }
+}
+
+// A set, in a mask of any width.
+template <class V, class T>
+void mask(V& v, std::string_view name, Kind kind, T& value) {
+  u64 wide = value;
+  v.set(name, kind, wide);
+  if constexpr (kReads<V>) {
+    if ((wide & ~u64{std::numeric_limits<T>::max()}) != 0) return v.fail(name, "it has something that cannot be in it");
+    value = static_cast<T>(wide);
+  }
+}
+
+// Values by seat, or by another small number: those that are not 0.
+template <class V, class Values>
+void numbered(V& v, std::string_view name, Values& values) {
+  v.object(name, [&](auto& inner) {
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      auto plain = static_cast<u64>(values[i]);
+      inner.number(std::to_string(i), plain);
+      if constexpr (kReads<V>) values[i] = plain;
+    }
+  });
+}
+
+namespace detail {
+
+template <class T>
+inline constexpr bool kIsArray = false;
+template <class T, std::size_t N>
+inline constexpr bool kIsArray<std::array<T, N>> = true;
+
+template <class V, class T>
+void value_field(V& v, std::string_view name, T& value) {
+  using Field = std::remove_const_t<T>;
+  auto plain = static_cast<typename Field::Integer>(value);
+  if constexpr (Field::form == Form::maybe) {
+    maybe(v, name, Field::kind, plain, Field::initial);
+  } else if constexpr (Field::form == Form::set && Field::kind == Kind::seat) {
+    v.seats(name, plain);
+  } else if constexpr (Field::form == Form::set) {
+    mask(v, name, Field::kind, plain);
+  } else if constexpr (Field::kind == Kind::number) {
+    v.number(name, plain);
+  } else {
+    v.named(name, Field::kind, plain);
+  }
+  if constexpr (kReads<V>) value = plain;
+}
+
+}  // namespace detail
+
+// A field, as its type says that it is written: a value, an enumeration (by its words, or by the names of its kind), or
+// several of them.
+template <class V, class T>
+void field(V& v, std::string_view name, T& value) {
+  using Field = std::remove_const_t<T>;
+  if constexpr (kIsValue<Field>) {
+    detail::value_field(v, name, value);
+  } else if constexpr (requires { words_of(Field{}); }) {
+    v.word(name, words_of(Field{}), value);
+  } else if constexpr (std::is_enum_v<Field>) {
+    v.named(name, kind_of(Field{}), value);
+  } else if constexpr (kIsValue<typename Field::value_type>) {
+    numbered(v, name, value);
+  } else {
+    static_assert(detail::kIsArray<Field>);
+    auto count = value.size();
+    v.array(name, count, static_cast<int>(value.size()), [&](auto& inner, int i) {
+      each_field(value[static_cast<std::size_t>(i)],
+                 [&](std::string_view each, auto& of_item) { field(inner, each, of_item); });
+    });
+  }
+}
+
+// The stack of procedures, innermost last, by what AGON_PROCEDURES knows of a game. `more(visitor, procedure)` is
+// called after the fields of each.
+template <class Visitor, class Stack, class More>
 void stack_fields(Visitor& v, Stack& stack, std::span<const std::string_view> names,
-                  std::span<const std::string_view> steps, Fields&& fields) {
+                  std::span<const std::string_view> steps, More&& more) {
   std::string list;
   for (const std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
   v.array("stack", stack.depth, Stack::kDepth, [&](auto& inner, int i) {
@@ -272,7 +365,8 @@ void stack_fields(Visitor& v, Stack& stack, std::span<const std::string_view> na
         frame,
         [&](auto& locals) {
           inner.word("step", steps[static_cast<std::size_t>(procedure)], locals.step);
-          fields(inner, locals);
+          each_field(locals, [&](std::string_view name, auto& local) { field(inner, name, local); });
+          more(inner, locals);
           return true;
         },
         false);
@@ -280,6 +374,11 @@ void stack_fields(Visitor& v, Stack& stack, std::span<const std::string_view> na
   v.seats("owes", stack.owes);
   v.number("result", stack.result);
   v.number("fault", stack.fault);
+}
+template <class Visitor, class Stack>
+void stack_fields(Visitor& v, Stack& stack, std::span<const std::string_view> names,
+                  std::span<const std::string_view> steps) {
+  stack_fields(v, stack, names, steps, [](auto&, auto&) {});
 }
 
 }  // namespace agon::engine

@@ -41,20 +41,23 @@ const VerbInfo* verb_of(const Game& game, Choice choice) {
   return choice.verb() < game.verbs.size() ? &game.verbs[choice.verb()] : nullptr;
 }
 
-bool has_dice(const Game& game, Choice choice) {
+// The operand of a choice that is dice; null where there is none.
+const VerbOperand* dice_of(const Game& game, Choice choice) {
   const VerbInfo* verb = verb_of(game, choice);
-  return verb != nullptr &&
-         std::ranges::any_of(verb->used(), [](const VerbOperand& o) { return o.kind == Kind::dice; });
+  if (verb == nullptr) return nullptr;
+  const auto found = std::ranges::find(verb->used(), Kind::dice, &VerbOperand::kind);
+  return found == verb->used().end() ? nullptr : &*found;
 }
 
 // The same choice; or the same dice in another order.
 bool same_up_to_order(const Game& game, Choice a, Choice b) {
-  if (!has_dice(game, a) || a.verb() != b.verb()) return a == b;
+  const VerbOperand* dice = dice_of(game, a);
+  if (dice == nullptr || a.verb() != b.verb()) return a == b;
   constexpr int kDice = 16;
   std::array<u64, kDice> faces_a, faces_b;
   for (std::size_t i = 0; i < kDice; ++i) {
-    faces_a[i] = a.low() >> (3 * i) & 7;
-    faces_b[i] = b.low() >> (3 * i) & 7;
+    faces_a[i] = operand(a, *dice) >> (3 * i) & 7;
+    faces_b[i] = operand(b, *dice) >> (3 * i) & 7;
   }
   std::ranges::sort(faces_a);
   std::ranges::sort(faces_b);
@@ -101,7 +104,7 @@ Wish wish_of(const Game& game, Choice choice) {
   Wish wish;
   wish.verb = choice.verb();
   for (const VerbOperand& o : game.verbs[choice.verb()].used()) {
-    wish.operands.emplace_back(o.kind, static_cast<i64>(operand(choice, o.place)));
+    wish.operands.emplace_back(o.kind, static_cast<i64>(operand(choice, o)));
   }
   return wish;
 }
@@ -111,7 +114,7 @@ bool names_what_exists(const Terms& terms, Choice choice) {
   const VerbInfo* verb = verb_of(*terms.ruleset.game, choice);
   return verb != nullptr && std::ranges::all_of(verb->used(), [&](const VerbOperand& o) {
            if (o.kind == Kind::seat || o.kind == Kind::number || o.kind == Kind::dice) return true;
-           const auto value = static_cast<i64>(operand(choice, o.place));
+           const auto value = static_cast<i64>(operand(choice, o));
            return terms.value(o.kind, terms.name(o.kind, value)) == value;
          });
 }
@@ -252,33 +255,30 @@ std::string Soundness::only_the_listed_is_allowed(const std::byte* at) {
 // has, up to the first word that something is wrong with.
 template <class Use>
 std::string Soundness::each_word_near(Choice option, Use&& use) const {
-  constexpr u64 kByte = 0xff;
-  const VerbInfo& verb = game_.verbs[option.verb()];
-  const auto uses = [&](int shift) {
-    return std::ranges::any_of(verb.used(), [&](const VerbOperand& o) {
-      return shift == (o.place == Place::a ? 48 : o.place == Place::b ? 40 : o.place == Place::c ? 32 : 0);
-    });
-  };
+  constexpr u64 kListed = 0xff;  // values of an operand that are all tried; of a wider one its single bits, too
   std::string problem;
-  const auto try_with = [&](u64 mask, u64 value) {
-    if (problem.empty()) problem = use(Choice{(option.bits & ~mask) | value});
+  const auto try_with = [&](int at, u64 mask, u64 value) {
+    if (problem.empty()) problem = use(Choice{(option.bits & ~(mask << at)) | value << at});
   };
-  for (u64 other = 0; other < game_.verbs.size(); ++other) try_with(kByte << 56, other << 56);
-  if (has_dice(game_, option)) {  // a die more, or one that shows no face; of many dice not every roll is listed
-    for (int die = 0; die < 16; ++die) {
-      const u64 bits = u64{7} << (3 * die);
-      for (const u64 face : {u64{0}, u64{1}, u64{7}}) {
-        if (face != 1 || (option.bits & bits) == 0) try_with(bits, face << (3 * die));
+  const u64 verbs = game_.verbs.size();
+  for (u64 other = 0; other < verbs; ++other) try_with(Choice::kOperandBits, kListed, other);
+  int rest = Choice::kOperandBits;
+  for (const VerbOperand& o : game_.verbs[option.verb()].used()) {
+    rest = o.at;
+    if (o.kind == Kind::dice) {  // a die more, or one that shows no face; of many dice not every roll is listed
+      for (int die = 0; 3 * die < o.bits; ++die) {
+        const bool there = (operand(option, o) >> (3 * die) & 7) != 0;
+        for (const u64 face : {u64{0}, u64{1}, u64{7}}) {
+          if (face != 1 || !there) try_with(o.at + 3 * die, 7, face);
+        }
       }
+      continue;
     }
-    return problem;
+    for (u64 value = 0; value <= std::min(kListed, o.most()); ++value) try_with(o.at, o.most(), value);
+    for (int i = 8; i < o.bits; ++i) try_with(o.at, o.most(), u64{1} << i);
   }
-  for (int shift = 0; shift < 56; shift += 8) {
-    if (uses(shift)) {
-      for (u64 value = 0; value <= kByte; ++value) try_with(kByte << shift, value << shift);
-    } else {
-      for (const u64 value : {u64{1}, kByte}) try_with(kByte << shift, value << shift);
-    }
+  for (int at = 0; at < rest; at += 8) {  // nothing is there
+    for (const u64 value : {u64{1}, kListed >> std::max(0, at + 8 - rest)}) try_with(at, 0, value);
   }
   return problem;
 }
@@ -592,12 +592,21 @@ Choice Soundness::any_word(const ChoiceList& near) {
   constexpr int kSmall = 64;
   switch (draw(4)) {
     case 0: return {random_.next()};
-    case 1: return choice(draw(static_cast<int>(game_.verbs.size())), draw(kSmall), draw(4), draw(4));
+    case 1: {
+      Choice word = bare(static_cast<std::size_t>(draw(static_cast<int>(game_.verbs.size()))));
+      for (const VerbOperand& o : game_.verbs[word.verb()].used()) {
+        word = with_operand(word, o, static_cast<u64>(draw(kSmall)) & o.most());
+      }
+      return word;
+    }
     default: {
-      if (near.size == 0) return choice(draw(static_cast<int>(game_.verbs.size())));
-      const u64 option = near[draw(near.size)].bits;
-      const int shift = 32 + 8 * draw(4);
-      return {(option & ~(u64{0xff} << shift)) | static_cast<u64>(draw(kSmall)) << shift};
+      if (near.size == 0) return bare(static_cast<std::size_t>(draw(static_cast<int>(game_.verbs.size()))));
+      const Choice option = near[draw(near.size)];
+      const auto operands = game_.verbs[option.verb()].used();
+      if (operands.empty()) return {option.bits | static_cast<u64>(draw(kSmall))};
+      const VerbOperand& o = operands[static_cast<std::size_t>(draw(static_cast<int>(operands.size())))];
+      const Choice without{option.bits & ~(o.most() << o.at)};
+      return with_operand(without, o, static_cast<u64>(draw(kSmall)) & o.most());
     }
   }
 }

@@ -15,7 +15,7 @@ std::optional<i64> space_of(const Game& game, Choice choice) {
   for (const VerbOperand& each : game.verbs[choice.verb()].used()) {
     if (each.kind != Kind::space) continue;
     if (found) return std::nullopt;
-    found = static_cast<i64>(operand(choice, each.place));
+    found = static_cast<i64>(operand(choice, each));
   }
   return found;
 }

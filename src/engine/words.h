@@ -6,23 +6,22 @@
 #include <string_view>
 
 #include "core/choice.h"
+#include "core/fields.h"
 #include "core/types.h"
 
 namespace agon::engine {
 
-// What an operand is. Numbers from kGameKinds on are a game's own; the game names them (Game::kinds). Dice are up to
-// sixteen faces of three bits, the first die lowest, counted from 1; 0 is no die.
-enum class Kind : u8 { number, seat, space, direction, card, dice };
-inline constexpr int kGameKinds = 16;
+using agon::kGameKinds;
+using agon::Kind;
 
-// Where an operand stands in the word of a choice. `low` is the 48-bit remainder, for packed dice.
-enum class Place : u8 { a, b, c, low };
-
-// One operand of a verb.
+// One operand of a verb: what a choice names, and where in its word.
 struct VerbOperand {
   std::string_view name;
   Kind kind{};
-  Place place{};
+  u8 at = 0;  // its lowest bit
+  u8 bits = 0;
+
+  constexpr u64 most() const { return (u64{1} << bits) - 1; }
 };
 
 struct VerbInfo {
@@ -47,11 +46,20 @@ struct WordInfo {
   std::span<const NamedOperand> used() const { return {operands.data(), count}; }
 };
 
-// The entries of a game's tables: a name with its operands.
-template <class... Operands>
-constexpr VerbInfo verb_info(std::string_view name, Operands... operands) {
-  return {name, {operands...}, sizeof...(operands)};
+// The entries of a game's tables: a verb as its struct lists its operands; a name with operands.
+template <class Verb>
+constexpr VerbInfo verb_info(std::string_view name) {
+  VerbInfo info{name, {}, 0};
+  int at = Choice::kOperandBits;
+  const Verb said{};
+  each_field(said, [&]<class Operand>(std::string_view operand, const Operand&) {
+    constexpr int kBits = bits_of<Operand>();
+    at -= kBits;
+    info.operands[info.count++] = {operand, kind_of_field<Operand>(), static_cast<u8>(at), static_cast<u8>(kBits)};
+  });
+  return info;
 }
+#define AGON_VERB_INFO(Struct, name) ::agon::engine::verb_info<choose::Struct>(#name),
 template <class... Operands>
 constexpr WordInfo word_info(std::string_view name, Operands... operands) {
   return {name, {operands...}, sizeof...(operands)};
@@ -78,19 +86,14 @@ struct KindInfo {
   std::string_view name;
 };
 
-constexpr u64 operand(Choice c, Place place) {
-  switch (place) {
-    case Place::a: return c.a();
-    case Place::b: return c.b();
-    case Place::c: return c.c();
-    case Place::low: return c.low();
-  }
-  return 0;
+constexpr u64 operand(Choice c, const VerbOperand& which) { return c.bits >> which.at & which.most(); }
+
+// An operand that does not fit becomes the largest that does, which nothing is called.
+constexpr Choice with_operand(Choice c, const VerbOperand& which, u64 value) {
+  return {c.bits | (value < which.most() ? value : which.most()) << which.at};
 }
 
-constexpr Choice with_operand(Choice c, Place place, u64 value) {
-  const int shift = place == Place::a ? 48 : place == Place::b ? 40 : place == Place::c ? 32 : 0;
-  return {c.bits | value << shift};
-}
+// A choice of a verb whose operands are all 0.
+constexpr Choice bare(std::size_t verb) { return {static_cast<u64>(verb) << Choice::kOperandBits}; }
 
 }  // namespace agon::engine

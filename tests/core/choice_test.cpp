@@ -2,58 +2,126 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace agon {
+namespace choice_toy {
+
+enum class Way : u8 { near, far };
+
+#define AGON_TOY_VERBS(X) X(Pass, pass) X(Go, go) X(Throw, throw_) X(Roll, roll)
+AGON_VERBS(AGON_TOY_VERBS)
+
+namespace choose {
+
+struct Pass {
+  AGON_CHOICE(pass);
+};
+struct Go {
+  Seat seat;
+  Number<u16> steps;
+  Flag fast;
+  AGON_CHOICE(go, seat, steps, fast);
+};
+struct Throw {
+  Way way{};
+  AGON_CHOICE(throw_, way);
+};
+struct Roll {
+  RolledDice dice;
+  AGON_CHOICE(roll, dice);
+};
+
+}  // namespace choose
+}  // namespace choice_toy
+
 namespace {
 
-enum class Verb : u8 { none, play, roll = 0xff };
+using namespace choice_toy;
 
 static_assert(sizeof(Choice) == 8);
 
-TEST(Choice, PacksVerbAndOperands) {
-  const Choice c = choice(Verb::play, 2, 0xfe, 7);
-  EXPECT_EQ(c.verb(), 1);
-  EXPECT_EQ(c.a(), 2);
-  EXPECT_EQ(c.b(), 0xfe);
-  EXPECT_EQ(c.c(), 7);
-  EXPECT_EQ(c.bits, 0x0102'fe07'0000'0000u);
+TEST(Choice, PacksTheVerbAndItsOperandsFromTheTop) {
+  const Choice c = choose::Go{2, 0x1234, 1};
+  EXPECT_EQ(c.bits, 0x0102'1234'8000'0000u);
+  EXPECT_EQ(verb(c), Verb::go);
+  EXPECT_EQ(Choice(choose::Pass{}).bits, 0u);
+  EXPECT_EQ(unused_bits<choose::Go>(), 31);
+  EXPECT_EQ(unused_bits<choose::Pass>(), Choice::kOperandBits);
+}
+
+TEST(Choice, ReadsWhatItSays) {
+  const auto [seat, steps, fast] = as<choose::Go>(choose::Go{6, 65535, 0});
+  EXPECT_EQ(seat, 6);
+  EXPECT_EQ(steps, 65535);
+  EXPECT_EQ(fast, 0);
+  EXPECT_EQ(as<choose::Throw>(choose::Throw{Way::far}).way, Way::far);
 }
 
 TEST(Choice, HasFortyEightBitsForDice) {
-  const Choice c = choice_low(Verb::roll, Choice::kLowMask);
-  EXPECT_EQ(c.verb(), 0xff);
-  EXPECT_EQ(c.low(), 0xffff'ffff'ffffu);
-  EXPECT_EQ(c.a(), 0);  // the dice do not reach it
+  constexpr u64 kAll = 0xffff'ffff'ffffu;
+  EXPECT_EQ(Choice(choose::Roll{kAll}).bits >> Choice::kOperandBits, static_cast<u64>(Verb::roll));
+  EXPECT_EQ(as<choose::Roll>(choose::Roll{kAll}).dice, kAll);
+}
+
+TEST(Choice, IsHeardOnlyWhereTheVerbIsRightAndNothingElseIsInTheWord) {
+  const Choice go = choose::Go{1, 7, 1};
+  ASSERT_TRUE(heard<choose::Go>(go));
+  EXPECT_EQ(heard<choose::Go>(go)->steps, 7);
+  EXPECT_FALSE(heard<choose::Throw>(go));
+  for (int i = 0; i < unused_bits<choose::Go>(); ++i) {
+    EXPECT_FALSE(heard<choose::Go>({go.bits | u64{1} << i})) << "bit " << i;
+  }
+  EXPECT_TRUE(heard<choose::Pass>(choose::Pass{}));
+  EXPECT_FALSE(heard<choose::Pass>({1}));
 }
 
 TEST(Choice, AreEqualWhenAllOfThemIs) {
-  EXPECT_EQ(choice(Verb::play, 1), choice(Verb::play, 1, 0, 0));
-  EXPECT_NE(choice(Verb::play, 1), choice(Verb::play, 1, 1));
-  EXPECT_NE(choice(Verb::none), choice(Verb::play));
+  EXPECT_EQ(Choice(choose::Throw{Way::far}), Choice(choose::Throw{Way::far}));
+  EXPECT_NE(Choice(choose::Throw{Way::far}), Choice(choose::Throw{Way::near}));
+  EXPECT_NE(Choice(choose::Pass{}), Choice(choose::Throw{Way::near}));
+}
+
+TEST(Choice, ListsThoseOfOneOperand) {
+  constexpr std::array<Choice, 2> kWays = choices_below<2, choose::Throw>();
+  EXPECT_EQ(kWays[0], Choice(choose::Throw{Way::near}));
+  EXPECT_EQ(kWays[1], Choice(choose::Throw{Way::far}));
 }
 
 TEST(ChoiceList, KeepsTheOrderAndFindsWhatIsInIt) {
   ChoiceList list;
-  list(choice(Verb::play, 3));
-  list(choice(Verb::play, 1));
+  list(choose::Roll{3});
+  list(choose::Roll{1});
   ASSERT_EQ(list.size, 2);
-  EXPECT_EQ(list[0], choice(Verb::play, 3));
-  EXPECT_TRUE(list.contains(choice(Verb::play, 1)));
-  EXPECT_FALSE(list.contains(choice(Verb::play, 2)));
+  EXPECT_EQ(list[0], Choice(choose::Roll{3}));
+  EXPECT_TRUE(list.contains(choose::Roll{1}));
+  EXPECT_FALSE(list.contains(choose::Roll{2}));
   EXPECT_EQ(list.end() - list.begin(), 2);
   list.clear();
   EXPECT_EQ(list.size, 0);
-  EXPECT_FALSE(list.contains(choice(Verb::play, 1)));
+  EXPECT_FALSE(list.contains(choose::Roll{1}));
 }
 
 TEST(ChoiceList, RemembersThatMoreDidNotFit) {
   ChoiceList list;
-  for (int i = 0; i < ChoiceList::kCapacity; ++i) list(choice(Verb::play, i % 256, i / 256));
+  for (int i = 0; i < ChoiceList::kCapacity; ++i) list(choose::Go{0, i, 0});
   EXPECT_FALSE(list.overflowed);
-  list(choice(Verb::roll));
+  list(choose::Pass{});
   EXPECT_TRUE(list.overflowed);
   EXPECT_EQ(list.size, ChoiceList::kCapacity);
   list.clear();
   EXPECT_FALSE(list.overflowed);
+}
+
+TEST(ChoiceList, TakesSeveralAtOnceOrNone) {
+  ChoiceList list;
+  for (int i = 0; i < ChoiceList::kCapacity - 2; ++i) list(choose::Pass{});
+  list(choices_below<2, choose::Throw>());
+  EXPECT_FALSE(list.overflowed);
+  EXPECT_EQ(list[list.size - 1], Choice(choose::Throw{Way::far}));
+  list(choices_below<2, choose::Throw>());
+  EXPECT_TRUE(list.overflowed);
+  EXPECT_EQ(list.size, ChoiceList::kCapacity);
 }
 
 }  // namespace

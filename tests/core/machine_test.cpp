@@ -10,7 +10,14 @@ namespace agon {
 namespace machine_toy {
 
 struct Rules {};
-enum class Verb : u8 { number };
+#define AGON_TOY_VERBS(X) X(Say, number)
+AGON_VERBS(AGON_TOY_VERBS)
+namespace choose {
+struct Say {
+  Number<> number;
+  AGON_CHOICE(number, number);
+};
+}  // namespace choose
 enum class Rule : u8 { none, counted };
 enum class What : u8 { counted };
 
@@ -19,48 +26,63 @@ enum class What : u8 { counted };
   constexpr Next run(T& t);                                             \
   template <class T, class Out>                                         \
   constexpr void options(const T&, int by, Out& out) const {            \
-    out(choice(Verb::number, by));                                      \
+    out(choose::Say{by});                                               \
   }                                                                     \
   template <class T>                                                    \
   constexpr Refusal check(const T&, int, Choice given) const {          \
     return verb_is_number(given) ? kAllowed : refuse(Rule::counted, 1); \
   }
 
-constexpr bool verb_is_number(Choice c) { return c == choice(Verb::number, c.a()); }
+constexpr bool verb_is_number(Choice c) { return heard<choose::Say>(c).is; }
+constexpr int said(Choice c) { return as<choose::Say>(c).number; }
+
+#define AGON_TOY(X) X(Sum, sum) X(Twice, twice) X(Last, last) X(Deep, deep) X(Round, round)
+AGON_DECLARE(AGON_TOY)
 
 // Asks seat 0, then seat 1, and ends with the sum of their numbers.
 struct Sum {
   AGON_STEPS(first, second);
   Step step{};
-  u8 sum = 0;
+  Number<> sum;
+  AGON_FIELDS(sum)
   AGON_TOY_PROCEDURE
 };
 // Calls Sum twice and adds up in the position; then becomes Last.
 struct Twice {
   AGON_STEPS(begin, once, twice);
   Step step{};
+  AGON_FIELDS()
+  AGON_CALLS(Sum);
+  AGON_BECOMES(Last);
+  AGON_WAITS(once, twice);
   AGON_TOY_PROCEDURE
 };
 struct Last {
   AGON_STEPS(ask, end);
   Step step{};
-  u8 seat = 0;
+  Seat seat;
+  AGON_FIELDS(seat)
   AGON_TOY_PROCEDURE
 };
 // Calls itself.
 struct Deep {
   AGON_STEPS(again);
   Step step{};
+  AGON_FIELDS()
+  AGON_CALLS(Deep);
+  AGON_WAITS(again);
   AGON_TOY_PROCEDURE
 };
 // Goes round in one step, or between a caller and a procedure that ends at once.
 struct Round {
   AGON_STEPS(same, call, end);
   Step step{};
+  AGON_FIELDS()
+  AGON_CALLS(Round);
+  AGON_WAITS(call);
   AGON_TOY_PROCEDURE
 };
 
-#define AGON_TOY(X) X(Sum, sum) X(Twice, twice) X(Last, last) X(Deep, deep) X(Round, round)
 AGON_PROCEDURES(AGON_TOY, 2)
 #undef AGON_TOY
 
@@ -75,11 +97,11 @@ constexpr Next Sum::run(T& t) {
   switch (step) {
     case Step::first:
       if (t.asks(only(0))) return Next::wait;
-      sum = t.given.a();
+      sum = said(t.given);
       return t.go(step, Step::second);
     case Step::second:
       if (t.asks(only(1))) return Next::wait;
-      return t.done(sum + t.given.a());
+      return t.done(sum + said(t.given));
   }
   return Next::done;
 }
@@ -87,15 +109,15 @@ constexpr Next Sum::run(T& t) {
 template <class T>
 constexpr Next Twice::run(T& t) {
   switch (step) {
-    case Step::begin: return t.call(Sum{}, step, Step::once);
+    case Step::begin: return t.call(*this, Step::once, Sum{});
     case Step::once:
       t.s.total += t.result();
       t.tell(Rule::counted, What::counted, t.s.total);
-      return t.call(Sum{}, step, Step::twice);
+      return t.call(*this, Step::twice, Sum{});
     case Step::twice:
       t.s.total += t.result();
       t.tell_secretly(only(1), Rule::counted, What::counted, t.s.total, 7);
-      return t.become(Last{.seat = 2});
+      return t.become(*this, Last{.seat = 2});
   }
   return Next::done;
 }
@@ -109,7 +131,7 @@ constexpr Next Last::run(T& t) {
 
 template <class T>
 constexpr Next Deep::run(T& t) {
-  t.push(Deep{});
+  t.push(*this, Deep{});
   return Next::go;
 }
 
@@ -117,7 +139,7 @@ template <class T>
 constexpr Next Round::run(T& t) {
   switch (step) {
     case Step::same: return t.go(step, Step::same);
-    case Step::call: return t.call(Round{.step = Step::end}, step, Step::call);
+    case Step::call: return t.call(*this, Step::call, Round{.step = Step::end});
     case Step::end: return t.done();
   }
   return Next::done;
@@ -129,7 +151,7 @@ constexpr State start(const First& first) {
   begin(Rules{}, s, Quiet{}, first);
   return s;
 }
-constexpr void number(State& s, int seat, int n) { answer(Rules{}, s, seat, choice(Verb::number, n), Quiet{}); }
+constexpr void number(State& s, int seat, int n) { answer(Rules{}, s, seat, choose::Say{n}, Quiet{}); }
 
 }  // namespace machine_toy
 
@@ -191,11 +213,11 @@ TEST(Machine, OptionsAndCheckAreThoseOfTheInnermostProcedure) {
   ChoiceList list;
   options(machine_toy::Rules{}, s, 5, list);
   ASSERT_EQ(list.size, 1);
-  EXPECT_EQ(list[0], choice(machine_toy::Verb::number, 5));
+  EXPECT_EQ(list[0], Choice(machine_toy::choose::Say{5}));
   const Refusal otherwise{9, 9};
-  EXPECT_TRUE(check(machine_toy::Rules{}, s, 0, choice(machine_toy::Verb::number, 3), otherwise).allowed());
-  EXPECT_EQ(check(machine_toy::Rules{}, s, 0, choice(1), otherwise), refuse(machine_toy::Rule::counted, 1));
-  EXPECT_EQ(check(machine_toy::Rules{}, machine_toy::State{}, 0, choice(1), otherwise), otherwise);
+  EXPECT_TRUE(check(machine_toy::Rules{}, s, 0, machine_toy::choose::Say{3}, otherwise).allowed());
+  EXPECT_EQ(check(machine_toy::Rules{}, s, 0, Choice{u64{1} << 56}, otherwise), refuse(machine_toy::Rule::counted, 1));
+  EXPECT_EQ(check(machine_toy::Rules{}, machine_toy::State{}, 0, Choice{u64{1} << 56}, otherwise), otherwise);
 }
 
 TEST(Machine, TooDeepIsAFault) {
@@ -237,7 +259,7 @@ TEST(Machine, TellsWhoeverListens) {
   machine_toy::State s = machine_toy::start(machine_toy::Twice{});
   const int numbers[] = {1, 2, 3, 4};
   for (int i = 0; i < 4; ++i) {
-    answer(machine_toy::Rules{}, s, i % 2, choice(machine_toy::Verb::number, numbers[i]), listener);
+    answer(machine_toy::Rules{}, s, i % 2, machine_toy::choose::Say{numbers[i]}, listener);
   }
   ASSERT_EQ(heard.size(), 2u);
   EXPECT_EQ(heard[0], (Event{1, 0, 0xff, {3}}));
@@ -249,6 +271,19 @@ TEST(Machine, NamesItsProceduresAndSteps) {
   EXPECT_EQ(machine_toy::kProcedureNames[static_cast<int>(machine_toy::Procedure::twice)], "twice");
   EXPECT_EQ(machine_toy::kStepNames[static_cast<int>(machine_toy::Procedure::twice)], "begin, once, twice");
   EXPECT_EQ(machine_toy::kProcedureNames[0], "none");
+}
+
+TEST(Machine, KnowsWhoCallsWhomAndWhatBecomesWhat) {
+  using machine_toy::Procedure;
+  const Ties twice = ties_of(Procedure::twice);
+  EXPECT_EQ(twice.calls, u64{1} << static_cast<int>(Procedure::sum));
+  EXPECT_EQ(twice.becomes, u64{1} << static_cast<int>(Procedure::last));
+  EXPECT_EQ(twice.waits, 0b110u);
+  const Ties sum = ties_of(Procedure::sum);
+  EXPECT_EQ(sum.calls, 0u);
+  EXPECT_EQ(sum.becomes, 0u);
+  EXPECT_EQ(sum.waits, 0u);
+  EXPECT_EQ(ties_of(Procedure::none).calls, 0u);
 }
 
 TEST(Machine, BeginsAnyFrameByItsName) {

@@ -11,7 +11,17 @@ namespace agon {
 namespace moments_toy {
 
 struct Rules {};
-enum class Verb : u8 { pass, use };
+#define AGON_TOY_VERBS(X) X(Pass, pass) X(Use, use)
+AGON_VERBS(AGON_TOY_VERBS)
+namespace choose {
+struct Pass {
+  AGON_CHOICE(pass);
+};
+struct Use {
+  Number<> slot;
+  AGON_CHOICE(use, slot);
+};
+}  // namespace choose
 enum class Does : u8 { write, replace, put };
 
 // `ability` is what it does, plus kMay if it is optional; `source` is the letter; `end` is how often it may still act.
@@ -20,8 +30,9 @@ inline constexpr u8 kMay = 0x80;
 struct Effect {
   AGON_STEPS(act);
   Step step{};
-  u8 does = 0;
-  u8 letter = 0;
+  Number<> does;
+  Number<> letter;
+  AGON_FIELDS(does, letter)
   template <class T>
   constexpr Next run(T& t);
   template <class T, class Out>
@@ -33,6 +44,7 @@ struct Effect {
 };
 
 struct Abilities {
+  using Effect = moments_toy::Effect;
   template <class T>
   static constexpr bool applies(const T& t, const Lasting& entry, int, int subject, int) {
     return entry.subject == subject && t.s.written < entry.end;
@@ -47,10 +59,14 @@ struct Abilities {
     return 0;
   }
   static constexpr Effect effect(const Rules&, const Lasting& entry, int, int) {
-    return {.does = static_cast<u8>(entry.ability & ~kMay), .letter = entry.source};
+    return {.does = entry.ability & ~kMay, .letter = entry.source};
   }
-  static constexpr Choice use(int slot) { return choice(Verb::use, slot); }
-  static constexpr Choice pass() { return choice(Verb::pass); }
+  static constexpr Choice use(int slot) { return choose::Use{slot}; }
+  static constexpr int used(Choice given) {
+    const auto use = heard<choose::Use>(given);
+    return use ? int{use->slot} : -1;
+  }
+  static constexpr Choice pass() { return choose::Pass{}; }
   static constexpr Refusal not_offered(int slot) { return {1, 1, static_cast<u8>(slot)}; }
 };
 using Moment = MomentOf<Abilities>;
@@ -105,7 +121,9 @@ std::string offered(const moments_toy::State& s, int seat) {
   std::string text;
   for (const Choice c : list) {
     EXPECT_TRUE(check(moments_toy::Rules{}, s, seat, c, {}).allowed());
-    text += c == moments_toy::Abilities::pass() ? '-' : static_cast<char>(s.in_force.entries[c.a()].source);
+    text += c == moments_toy::Abilities::pass()
+                ? '-'
+                : static_cast<char>(s.in_force.entries[moments_toy::Abilities::used(c)].source);
   }
   return text;
 }

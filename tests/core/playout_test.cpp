@@ -11,12 +11,24 @@ namespace agon {
 namespace playout_toy {
 
 struct Rules {};
-enum class Verb : u8 { by_chance, by_seat };
+#define AGON_TOY_VERBS(X) X(ByChance, by_chance) X(BySeat, by_seat)
+AGON_VERBS(AGON_TOY_VERBS)
+namespace choose {
+struct ByChance {
+  Number<> number;
+  AGON_CHOICE(by_chance, number);
+};
+struct BySeat {
+  Number<> number;
+  AGON_CHOICE(by_seat, number);
+};
+}  // namespace choose
 
 struct Turns {
   AGON_STEPS(chance, seat);
   Step step{};
-  u8 left = 5;
+  Number<> left = 5;
+  AGON_FIELDS(left)
 
   template <class T>
   constexpr Next run(T& t) {
@@ -31,7 +43,13 @@ struct Turns {
   }
   template <class T, class Out>
   constexpr void options(const T&, int by, Out& out) const {
-    for (int i = 0; i < 3; ++i) out(choice(by == kChanceSeat ? Verb::by_chance : Verb::by_seat, i));
+    for (int i = 0; i < 3; ++i) {
+      if (by == kChanceSeat) {
+        out(choose::ByChance{i});
+      } else {
+        out(choose::BySeat{i});
+      }
+    }
   }
   template <class T>
   constexpr Refusal check(const T&, int, Choice) const {
@@ -63,7 +81,7 @@ struct Game {
     return play_out(
         playout_toy::Rules{}, s, random, most,
         [](const playout_toy::Rules&, const playout_toy::State&, Random& source) {
-          return choice(playout_toy::Verb::by_chance, static_cast<int>(source.below(3)));
+          return Choice(playout_toy::choose::ByChance{source.below(3)});
         },
         [&](Choice c, u32 place, u32 of) {
           seen.push_back(c);

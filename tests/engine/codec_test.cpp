@@ -21,6 +21,14 @@ u8 verb_of(std::string_view name) {
   return 0xff;
 }
 
+Choice choice_of(std::string_view verb, std::initializer_list<int> operands) {
+  Choice choice = bare(verb_of(verb));
+  const auto places = rules().game->verbs[verb_of(verb)].used();
+  std::size_t i = 0;
+  for (const int operand : operands) choice = with_operand(choice, places[i++], static_cast<u64>(operand));
+  return choice;
+}
+
 u8 event_of(std::string_view name) {
   for (std::size_t i = 0; i < rules().game->events.size(); ++i) {
     if (rules().game->events[i].name == name) return static_cast<u8>(i);
@@ -48,7 +56,7 @@ std::string wrong_choice(const std::string& text) {
 
 TEST(Codec, AChoiceIsItsVerbAndOperandsByName) {
   const int card = static_cast<int>(value_of(Kind::card, "8"));
-  const Choice play = choice(verb_of("play"), card, 1);
+  const Choice play = choice_of("play", {card, 1});
   EXPECT_EQ(json::value(choice_to_json(rules(), play)),
             json::parse(R"({"verb": "play", "card": "8", "section": "attack"})"));
   EXPECT_EQ(choice_from_json(rules(), json::parse(R"({"section": "attack", "verb": "play", "card": "8"})")), play);
@@ -56,9 +64,9 @@ TEST(Codec, AChoiceIsItsVerbAndOperandsByName) {
 }
 
 TEST(Codec, SeatsAreNumbersAndDiceAreLists) {
-  const Choice target = choice(verb_of("target"), 1);
+  const Choice target = choice_of("target", {1});
   EXPECT_EQ(json::value(choice_to_json(rules(), target)), json::parse(R"({"verb": "target", "seat": 1})"));
-  const Choice roll = choice_low(verb_of("roll"), 053);
+  const Choice roll = choice_of("roll", {053});
   EXPECT_EQ(json::value(choice_to_json(rules(), roll)), json::parse(R"({"verb": "roll", "dice": [3, 5]})"));
   EXPECT_EQ(choice_from_json(rules(), json::parse(R"({"verb": "roll", "dice": [3, 5]})")), roll);
 }
@@ -199,7 +207,7 @@ TEST(Codec, EveryEventReasonAndVerbHasASentenceInEveryLanguage) {
     }
     for (std::size_t i = 0; i < game.verbs.size(); ++i) {
       EXPECT_TRUE(rules().texts.has("choice." + std::string(game.verbs[i].name))) << game.verbs[i].name;
-      const Choice choice = choice_low(i, i == verb_of("roll") ? 053 : 0);
+      const Choice choice = i == verb_of("roll") ? choice_of("roll", {053}) : bare(i);
       EXPECT_TRUE(is_sentence(choice_text(naming, choice))) << choice_text(naming, choice);
     }
   }

@@ -11,11 +11,11 @@ namespace advice {
 constexpr i64 effect_value(const View& v, const Effect& effect, Choice given) {
   Context c = context_of(effect);
   Values values;
-  const int at = evaluate(v, c, effect.pc.get(), values);
+  const int at = evaluate(v, c, effect.pc, values);
   const Op op = v.rules.code[at];
-  const int a = given.a();
   switch (verb(given)) {
     case Verb::amount: {
+      const int a = as<choose::Amount>(given).number;
       if (static_cast<Code>(op.code) == Code::take_damage_share) return shared(v, effect.subject, effect.self, a);
       const int mine = side_of_roll(v.s, effect.self);
       if (mine == kNone) return -a;
@@ -26,14 +26,16 @@ constexpr i64 effect_value(const View& v, const Effect& effect, Choice given) {
       const int suffered = a == 0 ? 0 : wound_of(v, effect.self)(a);
       return roll_value(v.s, stake, then, effect.seat) - before - suffered;
     }
-    case Verb::piece:
+    case Verb::piece: {
+      const int a = as<choose::ChoosePiece>(given).piece;
       if (!is_flow(op)) {  // tokens that are shared out
         values.mask();
         return for_seat(effect.seat, a, imposed(v, a, values.pop()));
       }
       (op.a == 0 ? c.picked : c.other) = piece_bit(a);
       return worth(v, c, at + 1);
-    case Verb::choose: return worth(v, c, at + 1 + a);
+    }
+    case Verb::choose: return worth(v, c, at + 1 + as<choose::Alternative>(given).offer);
     case Verb::yes: return worth(v, c, at + 1);
     default: return 0;
   }
@@ -62,20 +64,23 @@ constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given)
   using namespace advice;
   const View v{rules, s};
   const Frame& top = s.stack.top();
-  const int a = given.a();
   switch (top.procedure) {
     case Procedure::setup:
       switch (verb(given)) {
-        case Verb::draft: return draft_value(v, seat, static_cast<int>(given.low()));
-        case Verb::include: return usual_worth_of(v, static_cast<int>(given.low()));
+        case Verb::draft: return draft_value(v, seat, as<choose::Draft>(given).character);
+        case Verb::include: return usual_worth_of(v, as<choose::Include>(given).card);
         case Verb::keep: return 1;
-        case Verb::zone: return zone_value(v, a);
-        case Verb::first: return a != seat ? 1 : 0;  // to see where the rival stands
-        case Verb::deploy: return deploy_value(v, a, given.b());
+        case Verb::zone: return zone_value(v, as<choose::Zone>(given).place);
+        case Verb::first: return as<choose::First>(given).seat != seat ? 1 : 0;  // to see where the rival stands
+        case Verb::deploy: {
+          const auto [piece, space] = as<choose::Deploy>(given);
+          return deploy_value(v, piece, space);
+        }
         default: return 0;
       }
-    case Procedure::round: return plan_value(v, a);
-    case Procedure::turn: return (a == seat) == (s.turn + 1 < kRoundTurns) ? 1 : 0;  // the last word in the last turn
+    case Procedure::round: return plan_value(v, as<choose::Plan>(given).piece);
+    case Procedure::turn:  // the last word in the last turn
+      return (as<choose::First>(given).seat == seat) == (s.turn + 1 < kRoundTurns) ? 1 : 0;
     case Procedure::activation: return activation_value(v, seat, top.as.activation, given);
     case Procedure::perform_action: {
       const PerformAction& action = top.as.perform_action;
@@ -87,14 +92,17 @@ constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given)
     case Procedure::roll_dice: return roll_step_value(v, seat, top.as.roll_dice, given);
     case Procedure::window: return window_value(v, seat, top.as.window, given);
     case Procedure::effect: return effect_value(v, top.as.effect, given);
-    case Procedure::displace: return verb(given) == Verb::to ? space_value(v, seat, top.as.displace.piece, a) : 0;
-    case Procedure::put:
+    case Procedure::displace:
+    case Procedure::put: {
       if (verb(given) != Verb::to) return 0;
-      if (static_cast<PutPurpose>(top.as.put.purpose) == PutPurpose::smoke) return smoke_value(v, seat, a);
-      return space_value(v, seat, top.as.put.piece, a);
+      const int space = as<choose::To>(given).space;
+      if (top.procedure == Procedure::displace) return space_value(v, seat, top.as.displace.piece, space);
+      if (top.as.put.purpose == PutPurpose::smoke) return smoke_value(v, seat, space);
+      return space_value(v, seat, top.as.put.piece, space);
+    }
     case Procedure::take_states: {
       const TakeStates& take = top.as.take_states;
-      const Token& token = s.tokens[take.piece][a];
+      const Token& token = s.tokens[take.piece][as<choose::ChooseToken>(given).token];
       const int value = for_seat(seat, take.piece, -state_value(v, take.piece, static_cast<StateName>(token.state)));
       if (take.to != kNone) return value + for_seat(seat, take.to, imposed(v, take.to, token.state));
       return token.blue != 0 ? value / 2 : value;
@@ -102,30 +110,35 @@ constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given)
     case Procedure::disengage: {
       const Disengage& leave = top.as.disengage;
       if (verb(given) == Verb::pass) return kNever;
-      if (verb(given) == Verb::piece) return mean(kBlockFaces, profile(rules, s, a).brawn);
+      if (verb(given) == Verb::piece) {
+        return mean(kBlockFaces, profile(rules, s, as<choose::ChoosePiece>(given).piece).brawn);
+      }
       const Goal goal = goal_of(v, leave.piece);
-      return -steps_left(v, leave.piece, goal, a);
+      return -steps_left(v, leave.piece, goal, as<choose::Step>(given).space);
     }
     case Procedure::choose_die: {
       if (verb(given) != Verb::die) return 0;
-      const ChooseDie& choose = top.as.choose_die;
+      const ChooseDie& dice = top.as.choose_die;
+      const int die = as<choose::ChooseDie>(given).die;
       const Stake stake = stake_of(v);
-      return static_cast<DiePurpose>(choose.purpose) == DiePurpose::nullify
-                 ? nullify_gain(s, stake, choose.side, a, seat)
-                 : reroll_gain(s, stake, choose.side, a, seat);
+      return dice.purpose == DiePurpose::nullify ? nullify_gain(s, stake, dice.side, die, seat)
+                                                 : reroll_gain(s, stake, dice.side, die, seat);
     }
-    case Procedure::discard_tactics: return -usual_worth_of(v, static_cast<int>(given.low()));
-    case Procedure::take_discard: return usual_worth_of(v, static_cast<int>(given.low()));
+    case Procedure::discard_tactics: return -usual_worth_of(v, as<choose::ChooseCard>(given).card);
+    case Procedure::take_discard: return usual_worth_of(v, as<choose::ChooseCard>(given).card);
     case Procedure::let_perform:
       switch (verb(given)) {
-        case Verb::piece: return best_action(v, a, 99, false, true, 0);
-        case Verb::act: return action_worth(v, top.as.let_perform.piece, a, given.b());
-        case Verb::act_alone: return rules.actions[a].move ? 1 : action_worth(v, top.as.let_perform.piece, a, kNone);
+        case Verb::piece: return best_action(v, as<choose::ChoosePiece>(given).piece, 99, false, true, 0);
+        case Verb::act:
+        case Verb::act_alone: {
+          const auto [action, target] = declaration_of(given);
+          return rules.actions[action].move ? 1 : action_worth(v, top.as.let_perform.piece, action, target);
+        }
         default: return 0;
       }
     case Procedure::free_switch:
       return verb(given) == Verb::trade ? trade_value(v, seat, top.as.free_switch.side, given, false) : 0;
-    case Procedure::choose_place: return place_worth(v, seat, a);
+    case Procedure::choose_place: return place_worth(v, seat, as<choose::Zone>(given).place);
     default: return 0;
   }
 }

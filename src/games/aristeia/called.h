@@ -165,14 +165,14 @@ inline std::string asked_title(const Pack& pack, const State& s, engine::Kind ki
     if (i >= 1 && i <= card.actions.count) return pack.action_titles[card.actions.first + i - 1].shown[shown];
   }
   if (kind == kOfferKind && top.procedure == Procedure::effect) {
-    const packs::effect::Statement* asked = at_place(pack.statements, top.as.effect.pc.get());
+    const packs::effect::Statement* asked = at_place(pack.statements, top.as.effect.pc);
     const bool offered = asked != nullptr && asked->node.shape == packs::effect::Shape::choose;
     if (!offered || i >= asked->node.children.size()) return {};
     return packs::effect::begun(part_text(pack, asked->node.children[i], texts, language));
   }
   if (kind == kRolledKind && s.roll_depth != 0) {
     const bool choosing = top.procedure == Procedure::choose_die;
-    const int side = choosing                                ? top.as.choose_die.side
+    const int side = choosing                                ? int{top.as.choose_die.side}
                      : top.procedure == Procedure::roll_dice ? 1 - top.as.roll_dice.side
                                                              : 0;
     const RollSide& dice = s.roll().side[static_cast<std::size_t>(side)];

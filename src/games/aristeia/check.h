@@ -6,6 +6,12 @@ namespace agon::aristeia {
 
 constexpr Refusal not_an_answer() { return refuse(Rule::question_answer, Reason::not_an_answer); }
 
+// One of the seats, if that is what somebody has said.
+template <class Said>
+constexpr bool is_seat_named(const Heard<Said>& given) {
+  return given && given->seat < kSeats;
+}
+
 // The tactic of a card slot: a character's, or of the standard deck.
 constexpr int tactic_of(const Rules& rules, const State& s, int card) {
   const Player& owner = s.players[owner_of(card)];
@@ -18,23 +24,30 @@ constexpr const AbilityCode& ability_of(const Rules& rules, const State& s, int 
 }
 
 // A card as choices name it: whose it is, and which tactic.
-template <class V>
-constexpr Choice card_choice(const Rules& rules, const State& s, V verb, int card) {
-  return {choice(verb, owner_of(card)).bits | static_cast<u64>(tactic_of(rules, s, card))};
+template <class Said>
+constexpr Said card_choice(const Rules& rules, const State& s, int card) {
+  return {owner_of(card), tactic_of(rules, s, card)};
 }
 // The slot of a card so named; kNone when there is none such.
-constexpr int card_of(const Rules& rules, const State& s, Choice given) {
-  if (given.a() >= kSeats || given.b() != 0) return kNone;
+template <class Said>
+constexpr int card_of(const Rules& rules, const State& s, const Said& said) {
+  if (said.owner >= kSeats) return kNone;
   for (int i = 0; i < kCardsEach; ++i) {
-    const int card = given.a() * kCardsEach + i;
-    const bool known = i >= kTeam * kTacticsEach || s.players[given.a()].character[i / kTacticsEach] != kNone;
-    if (known && static_cast<u64>(tactic_of(rules, s, card)) == given.low()) return card;
+    const int card = said.owner * kCardsEach + i;
+    const bool known = i >= kTeam * kTacticsEach || s.players[said.owner].character[i / kTacticsEach] != kNone;
+    if (known && tactic_of(rules, s, card) == said.card) return card;
   }
   return kNone;
 }
+// The same of a choice; kNone when it is of another verb.
+template <class Said>
+constexpr int card_heard(const Rules& rules, const State& s, Choice given) {
+  const auto said = heard<Said>(given);
+  return said ? card_of(rules, s, said.said) : kNone;
+}
 
 // An ability in force as choices name it: whose, and which.
-constexpr Choice ability_choice(const Lasting& entry) { return {choice(Verb::use, entry.source).bits | entry.ability}; }
+constexpr Choice ability_choice(const Lasting& entry) { return choose::Use{entry.source, entry.ability}; }
 
 constexpr int contender(const Rules& rules, const State& s) {
   return s.options.contender == Edition::agl ? rules.contender_agl : rules.contender_classic;
@@ -124,8 +137,8 @@ constexpr PieceMask targets_of(const L& t, int actor, int action) {
   const int seat = seat_of(actor);
   if (card.targets != 0) {
     Context c;
-    c.seat = static_cast<u8>(seat);
-    c.self = static_cast<u8>(actor);
+    c.seat = seat;
+    c.self = actor;
     Values v;
     evaluate(t, c, card.targets, v);
     return v.mask() & t.s.present;
@@ -244,8 +257,19 @@ constexpr bool any_declaration(const L& t, int actor, bool free, Where&& where) 
   return found;
 }
 
+// A declaration: with a target, or kNone.
+struct Declaration {
+  int action = 0;
+  int target = kNone;
+};
 constexpr Choice act_choice(int action, int target) {
-  return target == kNone ? choice(Verb::act_alone, action) : choice(Verb::act, action, target);
+  if (target == kNone) return choose::ActAlone{action};
+  return choose::Act{action, target};
+}
+constexpr Declaration declaration_of(Choice given) {
+  if (verb(given) == Verb::act_alone) return {as<choose::ActAlone>(given).action, kNone};
+  const auto [action, target] = as<choose::Act>(given);
+  return {action, target};
 }
 
 // The spaces to which a piece can be displaced.
@@ -296,12 +320,12 @@ constexpr Refusal may_disengage(const L& t, int piece) {
 // Who is meant by `self` and `target` when a seat plays a tactic at a moment about `subject`, who faces `object`.
 constexpr Context tactic_context(const State& s, int seat, int subject, int object) {
   Context c;
-  c.seat = static_cast<u8>(seat);
-  c.subject = static_cast<u8>(subject);
+  c.seat = seat;
+  c.subject = subject;
   const bool own = subject != kNone && seat_of(subject) == seat;
   const bool facing = object != kNone && seat_of(object) == seat;
-  c.self = static_cast<u8>(own ? subject : facing ? object : s.active);
-  c.object = static_cast<u8>(own ? object : subject);
+  c.self = own ? subject : facing ? object : s.active;
+  c.object = own ? object : subject;
   return c;
 }
 
@@ -309,9 +333,9 @@ constexpr Context tactic_context(const State& s, int seat, int subject, int obje
 struct Occasion {
   Moment moment{};
   About about{};
-  u8 subject = kNone;
-  u8 object = kNone;
-  u8 amount = 0;
+  MaybePiece subject;
+  MaybePiece object;
+  Number<> amount;
 };
 
 constexpr bool is_of_roll(Moment moment) {
@@ -356,15 +380,15 @@ constexpr bool suits(const L& t, const AbilityCode& ability, const Occasion& o, 
     if (tactic) {
       c = tactic_context(t.s, c.seat, subject, object);
     } else {
-      c.subject = static_cast<u8>(subject);
-      c.object = static_cast<u8>(object);
+      c.subject = subject;
+      c.object = object;
     }
     c.amount = o.amount;
     return suits_subject(t, ability, o, c);
   };
   if (!is_of_roll(o.moment)) return about(o.subject, o.object);
   const Roll& roll = t.s.roll();
-  const int a = roll.side[0].piece, b = roll.sides > 1 ? roll.side[1].piece : o.object;
+  const int a = roll.side[0].piece, b = roll.sides > 1 ? roll.side[1].piece : int{o.object};
   const bool own_first = seat_of(a) == c.seat;
   if (roll.sides == 1) return about(a, b);
   return own_first ? about(a, b) || about(b, a) : about(b, a) || about(a, b);
@@ -377,7 +401,7 @@ constexpr Refusal may_play(const L& t, int seat, int card, const Occasion& o, Co
     return refuse(Rule::tactics_hand, Reason::not_in_hand, seat);
   }
   const AbilityCode& ability = ability_of(t.rules, t.s, card);
-  c.seat = static_cast<u8>(seat);
+  c.seat = seat;
   if (ability.op != static_cast<u8>(o.moment)) {
     return refuse(Rule::tactics_timing, Reason::wrong_timing, tactic_of(t.rules, t.s, card), ability.op);
   }

@@ -2,6 +2,7 @@
 #pragma once
 #include "core/effect.h"
 #include "core/types.h"
+#include "games/aristeia/kinds.h"
 
 namespace agon::aristeia {
 
@@ -185,6 +186,8 @@ enum class Moment : u8 {
   fell,
   count_
 };
+
+constexpr Kind kind_of(Moment) { return kMomentKind; }
 
 // Abilities in force are kept by moment; what always holds, by its kind: asking for one that nobody has costs a load.
 inline constexpr int kPassives = static_cast<int>(Code::count_) - static_cast<int>(Code::ignores_cover);

@@ -1,4 +1,4 @@
-// The names of Aristeia!'s verbs, events and reasons, and of their operands, in the order of words.h.
+// The names of Aristeia!'s verbs, events and reasons, and the operands of these, in the order of words.h.
 #pragma once
 #include <array>
 
@@ -8,27 +8,6 @@
 #include "games/aristeia/words.h"
 
 namespace agon::aristeia {
-
-// What only this game has. Cards (engine::Kind::card) are tactics. How the values are named is in called.h.
-inline constexpr engine::Kind kCharacterKind{engine::kGameKinds};
-inline constexpr engine::Kind kPieceKind{engine::kGameKinds + 1};
-inline constexpr engine::Kind kActionKind{engine::kGameKinds + 2};
-inline constexpr engine::Kind kSwitchKind{engine::kGameKinds + 3};
-inline constexpr engine::Kind kAbilityKind{engine::kGameKinds + 4};
-inline constexpr engine::Kind kStateKind{engine::kGameKinds + 5};
-inline constexpr engine::Kind kSymbolKind{engine::kGameKinds + 6};
-inline constexpr engine::Kind kDieKind{engine::kGameKinds + 7};
-inline constexpr engine::Kind kPlaceKind{engine::kGameKinds + 8};
-inline constexpr engine::Kind kRightKind{engine::kGameKinds + 9};
-inline constexpr engine::Kind kMomentKind{engine::kGameKinds + 10};
-inline constexpr engine::Kind kTokenKind{engine::kGameKinds + 11};  // the place of a state token on a card
-inline constexpr engine::Kind kLineKind{engine::kGameKinds + 12};  // an action or skill of a card, as Silenced names it
-inline constexpr engine::Kind kRolledKind{engine::kGameKinds + 13};  // the place of a die in a roll
-inline constexpr engine::Kind kShownKind{engine::kGameKinds + 14};   // symbols, packed (see dice.h)
-inline constexpr engine::Kind kOfferKind{engine::kGameKinds + 15};   // one of the alternatives of an effect
-inline constexpr engine::Kind kSlotKind{engine::kGameKinds + 16};    // a card with its owner, by its slot (see state.h)
-inline constexpr engine::Kind kFormKind{engine::kGameKinds + 17};    // one side of a card: a character or a minion
-inline constexpr engine::Kind kSkillKind{engine::kGameKinds + 18};
 
 inline constexpr std::array kKinds{
     engine::KindInfo{kCharacterKind, "character"}, engine::KindInfo{kPieceKind, "piece"},
@@ -43,7 +22,7 @@ inline constexpr std::array kKinds{
     engine::KindInfo{kSkillKind, "skill"},
 };
 
-// In the order of `Right` (steps/window.h) and `Moment` (code.h).
+// In the order of `Right` (words.h) and `Moment` (code.h).
 inline constexpr std::array<std::string_view, 6> kRightNames{"focus",      "granted",     "hidden",
                                                              "marked_die", "marked_star", "omadon"};
 inline constexpr std::array<std::string_view, kMoments> kMomentNames{"none",
@@ -74,18 +53,6 @@ namespace detail {
 
 using engine::Kind;
 using engine::NamedOperand;
-using engine::Place;
-using engine::VerbOperand;
-
-// Operands of verbs: what a choice names, and where in its word.
-inline constexpr VerbOperand kAtSeat{"seat", Kind::seat, Place::a};
-inline constexpr VerbOperand kAtSpace{"space", Kind::space, Place::a};
-inline constexpr VerbOperand kAtPiece{"piece", kPieceKind, Place::a};
-inline constexpr VerbOperand kAtAction{"action", kActionKind, Place::a};
-inline constexpr VerbOperand kAtPlace{"place", kPlaceKind, Place::a};
-inline constexpr VerbOperand kAtRolled{"die", kRolledKind, Place::a};
-inline constexpr VerbOperand kAtOwner{"owner", Kind::seat, Place::a};
-inline constexpr VerbOperand kAtCard{"card", Kind::card, Place::low};
 
 // Operands of events and reasons.
 inline constexpr NamedOperand kSeat{"seat", Kind::seat};
@@ -112,47 +79,7 @@ inline constexpr NamedOperand kHeld{"held", Kind::number};
 
 }  // namespace detail
 
-inline constexpr std::array kVerbs{
-    engine::verb_info("pass"),
-    engine::verb_info("draft", detail::VerbOperand{"character", kCharacterKind, detail::Place::low}),
-    engine::verb_info("include", detail::kAtOwner, detail::kAtCard),
-    engine::verb_info("keep"),
-    engine::verb_info("redraw"),
-    engine::verb_info("zone", detail::kAtPlace),
-    engine::verb_info("first", detail::kAtSeat),
-    engine::verb_info("deploy", detail::kAtPiece, detail::VerbOperand{"space", detail::Kind::space, detail::Place::b}),
-    engine::verb_info("plan", detail::kAtPiece),
-    engine::verb_info("act", detail::kAtAction, detail::VerbOperand{"target", kPieceKind, detail::Place::b}),
-    engine::verb_info("act_alone", detail::kAtAction),
-    engine::verb_info("step", detail::kAtSpace),
-    engine::verb_info("disengage"),
-    engine::verb_info("play", detail::kAtOwner, detail::kAtCard),
-    engine::verb_info("use", detail::kAtPiece, detail::VerbOperand{"ability", kAbilityKind, detail::Place::low}),
-    engine::verb_info("remove", detail::kAtPiece),
-    engine::verb_info("finish"),
-    engine::verb_info("focus"),
-    engine::verb_info("symbol", detail::VerbOperand{"symbol", kSymbolKind, detail::Place::a}),
-    engine::verb_info("nullify", detail::kAtRolled),
-    engine::verb_info("transform"),
-    engine::verb_info("trade", detail::VerbOperand{"switch", kSwitchKind, detail::Place::a},
-                      detail::VerbOperand{"successes", detail::Kind::number, detail::Place::b},
-                      detail::VerbOperand{"blocks", detail::Kind::number, detail::Place::c}),
-    engine::verb_info("reroll", detail::VerbOperand{"right", kRightKind, detail::Place::a}),
-    engine::verb_info("kind", detail::VerbOperand{"die", kDieKind, detail::Place::a}),
-    engine::verb_info("to", detail::kAtSpace),
-    engine::verb_info("piece", detail::kAtPiece),
-    engine::verb_info("token", detail::VerbOperand{"token", kTokenKind, detail::Place::a}),
-    engine::verb_info("name", detail::VerbOperand{"line", kLineKind, detail::Place::a}),
-    engine::verb_info("choose", detail::VerbOperand{"offer", kOfferKind, detail::Place::a}),
-    engine::verb_info("amount", detail::VerbOperand{"number", detail::Kind::number, detail::Place::a}),
-    engine::verb_info("card", detail::kAtOwner, detail::kAtCard),
-    engine::verb_info("die", detail::kAtRolled),
-    engine::verb_info("yes"),
-    engine::verb_info("roll", detail::VerbOperand{"dice", detail::Kind::dice, detail::Place::low}),
-    engine::verb_info("draw", detail::kAtOwner, detail::kAtCard),
-    engine::verb_info("toss", detail::kAtSeat),
-};
-static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::count_));
+inline constexpr std::array kVerbs{AGON_ARISTEIA_VERBS(AGON_VERB_INFO)};
 
 inline constexpr std::array kEvents{
     engine::word_info("drafted", detail::kSeat, detail::NamedOperand{"character", kCharacterKind, true}),

@@ -108,18 +108,18 @@ constexpr int dice_to_roll(const RollSide& side) {
   for (int i = 0; i < side.count; ++i) n += is_colour(side.kind[i]) && counts(side, i) ? 1 : 0;
   return n;
 }
-constexpr int face_of(Choice roll, int die) { return static_cast<int>(roll.low() >> (3 * die) & 7); }
+constexpr int face_of(u64 dice, int die) { return static_cast<int>(dice >> (3 * die) & 7); }
 
 constexpr Choice draw_roll(int dice, Random& random) {
   u64 faces = 0;
   for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(random.below(kFaces) + 1) << (3 * i);
-  return choice_low(Verb::roll, faces);
+  return choose::Roll{faces};
 }
 
 // Every way in which the dice can fall. Dice are told apart: which one shows a face matters to re-rolls and blocks.
 template <class Out>
 constexpr void each_roll(int dice, Out& out, u64 faces = 0, int rolled = 0) {
-  if (rolled == dice) return out(choice_low(Verb::roll, faces));
+  if (rolled == dice) return out(choose::Roll{faces});
   for (int f = 1; f <= kFaces; ++f) each_roll(dice, out, faces | static_cast<u64>(f) << (3 * rolled), rolled + 1);
 }
 // The options of a roll: all of them while they are few; of more dice those in which all show the same face.
@@ -130,13 +130,13 @@ constexpr void roll_options(int dice, Out& out) {
   for (int f = 1; f <= kFaces; ++f) {
     u64 faces = 0;
     for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(f) << (3 * i);
-    out(choice_low(Verb::roll, faces));
+    out(choose::Roll{faces});
   }
 }
 constexpr Refusal may_roll(Choice given, int dice) {
-  bool good =
-      verb(given) == Verb::roll && given == choice_low(Verb::roll, given.low()) && given.low() >> (3 * dice) == 0;
-  for (int i = 0; i < dice; ++i) good = good && face_of(given, i) >= 1 && face_of(given, i) <= kFaces;
+  const auto roll = heard<choose::Roll>(given);
+  bool good = roll && roll->dice >> (3 * dice) == 0;
+  for (int i = 0; i < dice; ++i) good = good && face_of(roll->dice, i) >= 1 && face_of(roll->dice, i) <= kFaces;
   return good ? kAllowed : refuse(Rule::rolls_roll, Reason::bad_dice, dice);
 }
 

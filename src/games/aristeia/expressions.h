@@ -8,13 +8,13 @@ namespace agon::aristeia {
 
 // What an effect is about: whose it is, and the registers of the language.
 struct Context {
-  u8 seat = 0;
-  u8 self = kNone;
-  u8 subject = kNone;  // whom the moment is about
-  u8 object = kNone;   // the other side: target
-  u8 amount = 0;       // the damage that the moment is about
-  u8 suffered = 0;
-  u8 slot = kNone;  // of the ability, when it is in force
+  Seat seat;
+  MaybePiece self;
+  MaybePiece subject;  // whom the moment is about
+  MaybePiece object;   // the other side: target
+  Number<> amount;     // the damage that the moment is about
+  Number<> suffered;
+  Maybe<Kind::number> slot;  // of the ability, when it is in force
   PieceMask picked = 0;
   PieceMask other = 0;
   PieceMask gone = 0;  // counts as there, though it has just left the HexaDome
@@ -29,8 +29,8 @@ constexpr Context context_of(const Effect& e) {
   c.amount = e.amount;
   c.suffered = e.suffered;
   c.slot = e.slot;
-  c.picked = e.picked.get();
-  c.other = e.other.get();
+  c.picked = e.picked;
+  c.other = e.other;
   return c;
 }
 constexpr Context context_of(const PlayTactic& played) {
@@ -52,8 +52,8 @@ constexpr Effect effect_in(const Context& c, int pc) {
   e.object = c.object;
   e.amount = c.amount;
   e.slot = c.slot;
-  e.pc.set(static_cast<u16>(pc));
-  e.picked.set(c.picked);
+  e.pc = pc;
+  e.picked = c.picked;
   return e;
 }
 
@@ -110,9 +110,9 @@ constexpr bool holds(const L& t, const Context& c, int condition) {
 
 constexpr Context context_of(const Lasting& entry, int slot) {
   Context c;
-  c.seat = static_cast<u8>(entry.scope >> 7);
+  c.seat = entry.scope >> 7;
   c.self = entry.source;
-  c.slot = static_cast<u8>(slot);
+  c.slot = slot;
   c.subject = entry.subject;  // what it was put in force about
   c.picked = entry.subject == kNone ? 0 : piece_bit(entry.subject);
   return c;
@@ -126,7 +126,7 @@ constexpr void each_passive(const L& t, Code code, Use&& use, int object = kNone
     const AbilityCode& ability = t.rules.abilities[entry.ability];
     if (silences(t, entry.source, entry.ability)) return;
     Context c = context_of(entry, slot);
-    c.object = static_cast<u8>(object);
+    c.object = object;
     if (!holds(t, c, ability.condition)) return;
     Values v;
     evaluate(t, c, ability.code, v);

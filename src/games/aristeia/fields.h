@@ -10,22 +10,13 @@ namespace agon::aristeia {
 
 namespace detail {
 
-template <class V>
-inline constexpr bool kReads = requires(V& v) { v.fail("", std::string()); };
-template <class V>
-inline constexpr bool kHashes = requires(V& v) { v.value(); };
+using engine::kHashes;
+using engine::kReads;
+using engine::mask;
 
-// A value that may be none: then the field is left out.
 template <class V, class T>
-void maybe(V& v, std::string_view name, engine::Kind kind, T& value) {
-  if constexpr (kReads<V>) {
-    value = kNone;
-    v.named(name, kind, value);
-  } else if constexpr (kHashes<V>) {
-    v.number(name, value == kNone ? 0 : value + 1);
-  } else if (value != kNone) {
-    v.named(name, kind, value);
-  }
+void maybe(V& v, std::string_view name, Kind kind, T& value) {
+  engine::maybe(v, name, kind, value, kNone);
 }
 
 // A value that is kept counted from 1: 0 is none.
@@ -61,29 +52,6 @@ void victim_of_version_1(V& v, M& p) {
   }
 }
 
-// A set, in a mask of any width.
-template <class V, class T>
-void mask(V& v, std::string_view name, engine::Kind kind, T& value) {
-  u64 wide = value;
-  v.set(name, kind, wide);
-  if constexpr (kReads<V>) {
-    if ((wide & ~u64{std::numeric_limits<T>::max()}) != 0) return v.fail(name, "it has something that cannot be in it");
-    value = static_cast<T>(wide);
-  }
-}
-template <class V, class T>
-void wide_mask(V& v, std::string_view name, engine::Kind kind, T& bytes) {
-  auto value = bytes.get();
-  mask(v, name, kind, value);
-  if constexpr (kReads<V>) bytes.set(value);
-}
-template <class V, class T>
-void wide_number(V& v, std::string_view name, T& bytes) {
-  auto value = bytes.get();
-  v.number(name, value);
-  if constexpr (kReads<V>) bytes.set(value);
-}
-
 // A list that is filled from the front; what is empty is none.
 template <class V, class T>
 void front(V& v, std::string_view name, engine::Kind kind, T& values) {
@@ -117,159 +85,16 @@ void some(V& v, std::string_view name, std::string_view key, engine::Kind kind, 
 
 }  // namespace detail
 
-// The step has been read before its locals.
+// What the locals of a procedure are beside those that it lists.
 template <class V, class M>
-void locals(V& v, M& p) {
+void more_locals(V& v, M& p) {
   using P = std::remove_const_t<M>;
-  using detail::maybe;
-  using engine::Kind;
-  if constexpr (std::is_same_v<P, Setup>) {
-    v.named("seat", Kind::seat, p.seat);
-    v.seats("waiting", p.waiting);
-    v.seats("redraws", p.redraws);
-    detail::mask(v, "deployed", kPieceKind, p.deployed);
-  } else if constexpr (std::is_same_v<P, Round>) {
-    v.seats("waiting", p.waiting);
-    v.named("seat", Kind::seat, p.seat);
-  } else if constexpr (std::is_same_v<P, Turn>) {
-    v.named("first_seat", Kind::seat, p.first_seat);
-    v.named("chooser", Kind::seat, p.chooser);
-  } else if constexpr (std::is_same_v<P, Activation>) {
-    v.named("piece", kPieceKind, p.piece);
-    v.number("removed", p.removed);
-    maybe(v, "provoked_by", kPieceKind, p.provoked_by);
-    v.named("who", kPieceKind, p.who);
-  } else if constexpr (std::is_same_v<P, PerformAction>) {
-    v.named("actor", kPieceKind, p.actor);
-    maybe(v, "target", kPieceKind, p.target);
-    v.named("action", kActionKind, p.action);
-    v.number("free", p.free);
-    v.number("cancelled", p.cancelled);
-    v.number("defender_sees", p.defender_sees);
-    v.number("sight", p.sight);
-    v.number("stars", p.stars);
-    v.number("dealt", p.dealt);
-    v.number("was_hidden", p.was_hidden);
-    v.number("defends", p.defends);
-    v.number("repeats", p.repeats);
-    maybe(v, "repeat_at", kPieceKind, p.repeat_at);
-  } else if constexpr (std::is_same_v<P, RollDice>) {
-    v.number("side", p.side);
-    detail::mask(v, "sides_done", Kind::number, p.sides_done);
-    v.number("blocks", p.blocks);
-  } else if constexpr (std::is_same_v<P, Window>) {
-    v.named("moment", kMomentKind, p.moment);
-    v.number("about", p.about);
-    maybe(v, "subject", kPieceKind, p.subject);
-    maybe(v, "object", kPieceKind, p.object);
-    v.seats("waiting", p.waiting);
-    v.number("amount", p.amount);
-    maybe(v, "other_subject", kPieceKind, p.other_subject);
-    maybe(v, "other_object", kPieceKind, p.other_object);
-    v.number("other_amount", p.other_amount);
-    detail::wide_mask(v, "done", Kind::number, p.done);
-    detail::wide_mask(v, "other_done", Kind::number, p.other_done);
-  } else if constexpr (std::is_same_v<P, PlayTactic>) {
-    v.named("seat", Kind::seat, p.seat);
-    v.named("card", kSlotKind, p.card);
-    maybe(v, "self", kPieceKind, p.self);
-    maybe(v, "subject", kPieceKind, p.subject);
-    maybe(v, "object", kPieceKind, p.object);
-    v.number("amount", p.amount);
-    v.number("gone", p.gone);
-    v.number("cancelled", p.cancelled);
-  } else if constexpr (std::is_same_v<P, Effect>) {
-    v.named("seat", Kind::seat, p.seat);
-    maybe(v, "self", kPieceKind, p.self);
-    maybe(v, "subject", kPieceKind, p.subject);
-    maybe(v, "object", kPieceKind, p.object);
-    v.number("amount", p.amount);
-    v.number("suffered", p.suffered);
-    maybe(v, "slot", Kind::number, p.slot);
-    detail::wide_number(v, "pc", p.pc);
-    detail::wide_mask(v, "picked", kPieceKind, p.picked);
-    detail::wide_mask(v, "other", kPieceKind, p.other);
-    detail::wide_mask(v, "rest", kPieceKind, p.rest);
-    v.number("busy", p.busy);
-    v.number("to_pick", p.to_pick);
-    v.number("by_switch", p.by_switch);
-    v.number("acted", p.acted);
-  } else if constexpr (std::is_same_v<P, Displace>) {
-    v.named("piece", kPieceKind, p.piece);
-    v.number("left", p.left);
-    v.number("optional", p.optional);
-    v.named("seat", Kind::seat, p.seat);
-    detail::wide_number(v, "towards", p.towards);
-    maybe(v, "prey", kPieceKind, p.prey);
-  } else if constexpr (std::is_same_v<P, Put>) {
-    v.word("purpose", "piece, smoke, minion, out_of_place", p.purpose);
-    v.named("piece", kPieceKind, p.piece);
-    v.named("seat", Kind::seat, p.seat);
-    v.number("least", p.least);
-    v.number("most", p.most);
-    v.named("at", p.purpose == static_cast<u8>(PutPurpose::out_of_place) ? kPlaceKind : Kind::space, p.at);
-    v.number("left", p.left);
-  } else if constexpr (std::is_same_v<P, Harm>) {
-    u8 victims = static_cast<u8>(p.victim.size());
-    v.array("victims", victims, victims, [&](auto& inner, int i) {
-      const auto k = static_cast<std::size_t>(i);
-      maybe(inner, "piece", kPieceKind, p.victim[k]);
-      inner.number("amount", p.amount[k]);
-      maybe(inner, "by", kPieceKind, p.by[k]);
-    });
-    v.number("attack", p.attack);
-    detail::victim_of_version_1(v, p);
-  } else if constexpr (std::is_same_v<P, Impose>) {
-    v.named("piece", kPieceKind, p.piece);
-    v.named("state", kStateKind, p.state);
-    maybe(v, "by", kPieceKind, p.by);
-    v.named("seat", Kind::seat, p.seat);
-  } else if constexpr (std::is_same_v<P, TakeStates>) {
-    v.named("piece", kPieceKind, p.piece);
-    v.number("left", p.left);
-    v.named("seat", Kind::seat, p.seat);
-    maybe(v, "to", kPieceKind, p.to);
-    maybe(v, "by", kPieceKind, p.by);
-  } else if constexpr (std::is_same_v<P, Disengage>) {
-    v.named("piece", kPieceKind, p.piece);
-    maybe(v, "holder", kPieceKind, p.holder);
-    detail::wide_mask(v, "near", kPieceKind, p.near);
-    detail::wide_mask(v, "before", kPieceKind, p.before);
-  } else if constexpr (std::is_same_v<P, ChooseDie>) {
-    v.number("side", p.side);
-    v.number("left", p.left);
-    v.named("seat", Kind::seat, p.seat);
-    v.word("purpose", "reroll, own_reroll, blanks, nullify", p.purpose);
-    detail::wide_mask(v, "dice", Kind::number, p.dice);
-  } else if constexpr (std::is_same_v<P, DrawTactics>) {
-    v.named("seat", Kind::seat, p.seat);
-    v.number("left", p.left);
-  } else if constexpr (std::is_same_v<P, DiscardTactics>) {
-    v.named("seat", Kind::seat, p.seat);
-    v.number("left", p.left);
-    v.number("random", p.random);
-  } else if constexpr (std::is_same_v<P, TakeDiscard>) {
-    v.named("seat", Kind::seat, p.seat);
-    v.named("from", Kind::seat, p.from);
-    v.number("rolls", p.rolls);
-  } else if constexpr (std::is_same_v<P, LetPerform>) {
-    maybe(v, "piece", kPieceKind, p.piece);
-    v.named("seat", Kind::seat, p.seat);
-    v.number("most", p.most);
-    v.number("attack", p.attack);
-    v.number("free", p.free);
-    v.number("mandatory", p.mandatory);
-    maybe(v, "action", kActionKind, p.action);
-    maybe(v, "not_at", kPieceKind, p.not_at);
-    maybe(v, "at", kPieceKind, p.at);
-    maybe(v, "controller", kPieceKind, p.controller);
-  } else if constexpr (std::is_same_v<P, FreeSwitch>) {
-    v.number("side", p.side);
-  } else {
-    static_assert(std::is_same_v<P, ChoosePlace>);
-    v.named("seat", Kind::seat, p.seat);
-    v.number("any", p.any);
+  if constexpr (std::is_same_v<P, Put>) {
+    u8 at = p.at;
+    v.named("at", p.purpose == PutPurpose::out_of_place ? kPlaceKind : Kind::space, at);
+    if constexpr (detail::kReads<V>) p.at = at;
   }
+  if constexpr (std::is_same_v<P, Harm>) detail::victim_of_version_1(v, p);
 }
 
 template <class V, class S>
@@ -487,7 +312,7 @@ void fields(V& v, S& s) {
   table_fields(v, s);
   v.word("ending", "none, points, frags, draw", s.ending);
   v.named("winner", engine::Kind::seat, s.winner);
-  engine::stack_fields(v, s.stack, kProcedureNames, kStepNames, [](auto& inner, auto& p) { locals(inner, p); });
+  engine::stack_fields(v, s.stack, kProcedureNames, kStepNames, [](auto& inner, auto& p) { more_locals(inner, p); });
   if constexpr (detail::kReads<V>) gather(s);
 }
 
@@ -495,7 +320,8 @@ void fields(V& v, S& s) {
 inline void mend(const Rules& rules, State& s) {
   for (int piece = 0; piece < kWithCard; ++piece) {
     for (Token& token : s.tokens[static_cast<std::size_t>(piece)]) {
-      if (token.skill != detail::kByLine || s.profile[static_cast<std::size_t>(piece)] >= rules.profiles.size()) continue;
+      if (token.skill != detail::kByLine || s.profile[static_cast<std::size_t>(piece)] >= rules.profiles.size())
+        continue;
       const int line = token.action;
       token.action = token.skill = 0;
       name_in(token, profile(rules, s, piece), line);

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "games/aristeia/called.h"
-#include "games/aristeia/expressions.h"
+#include "games/aristeia/check.h"
 #include "games/aristeia/titles.h"
 
 namespace agon::aristeia {
@@ -39,13 +39,17 @@ inline std::string action_gist(const Pack& pack, const State& s, std::size_t act
 inline std::string gist(const Pack& pack, const State& s, Choice choice, const packs::Texts& texts,
                         packs::Language language) {
   if (s.stack.depth == 0) return {};
-  const auto tactic = static_cast<u16>(choice.low());
+  const auto tactic_text = [&](std::size_t tactic) {
+    return tactic < pack.tactics.size() ? card_text(pack, pack.tactic_texts[tactic], texts, language) : std::string{};
+  };
   switch (verb(choice)) {
     case Verb::act:
-    case Verb::act_alone: return detail::action_gist(pack, s, choice.a(), texts, language);
-    case Verb::include:
-    case Verb::play:
-      return tactic < pack.tactics.size() ? card_text(pack, pack.tactic_texts[tactic], texts, language) : std::string{};
+    case Verb::act_alone: {
+      const auto action = static_cast<std::size_t>(declaration_of(choice).action);
+      return detail::action_gist(pack, s, action, texts, language);
+    }
+    case Verb::include: return tactic_text(as<choose::Include>(choice).card);
+    case Verb::play: return tactic_text(as<choose::Play>(choice).card);
     default: return {};
   }
 }

@@ -53,7 +53,9 @@ constexpr bool is_being_harmed(const State& s, int piece) {
   for (int i = 0; i < s.stack.depth; ++i) {
     const Frame& frame = s.stack.frames[i];
     if (frame.procedure != Procedure::harm) continue;
-    if (frame.as.harm.victim[0] == piece || frame.as.harm.victim[1] == piece) return true;
+    for (const Blow& blow : frame.as.harm.victims) {
+      if (blow.piece == piece) return true;
+    }
   }
   return false;
 }

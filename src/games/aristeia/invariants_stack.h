@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/ties.h"
 #include "games/aristeia/play.h"
 
 namespace agon::aristeia::detail {
@@ -88,16 +89,15 @@ constexpr std::string_view broken(const Rules&, const State& s, const RollDice& 
   return {};
 }
 constexpr std::string_view broken(const Rules&, const State&, const Window& p) {
-  if (p.moment == 0 || p.moment >= static_cast<u8>(Moment::count_)) return "there is no such moment";
-  if (p.moment == static_cast<u8>(Moment::tactic_played) ? !is_seat(p.about)
-                                                         : p.about > static_cast<u8>(About::action)) {
+  if (p.moment == Moment::none || p.moment >= Moment::count_) return "there is no such moment";
+  if (p.moment == Moment::tactic_played ? !is_seat(p.about) : p.about > static_cast<u8>(About::action)) {
     return "the moment is about nothing";
   }
   if (!is_none_or(p.subject, kPieces) || !is_none_or(p.object, kPieces) || !is_none_or(p.other_subject, kPieces) ||
       !is_none_or(p.other_object, kPieces)) {
     return "the moment is about nobody";
   }
-  if (p.other_subject == kNone && (p.other_object != kNone || p.other_amount != 0 || p.other_done.get() != 0)) {
+  if (p.other_subject == kNone && (p.other_object != kNone || p.other_amount != 0 || p.other_done != 0)) {
     return "the moment is about another nobody";
   }
   return (p.waiting & ~first_seats(kSeats)) == 0 ? "" : "the moment waits for a seat that is none";
@@ -114,21 +114,20 @@ constexpr std::string_view broken(const Rules& rules, const State&, const Effect
       !is_none_or(p.object, kPieces) || !is_none_or(p.slot, 64)) {
     return "an effect is nobody's";
   }
-  if (!is_statement(rules, p.pc.get())) return "an effect is where none can be";
-  if (!are_pieces(p.picked.get()) || !are_pieces(p.other.get()) || !are_pieces(p.rest.get()) ||
-      !are_flags({p.busy, p.acted})) {
+  if (!is_statement(rules, p.pc)) return "an effect is where none can be";
+  if (!are_pieces(p.picked) || !are_pieces(p.other) || !are_pieces(p.rest) || !are_flags({p.busy, p.acted})) {
     return "an effect has picked what is not there";
   }
   return {};
 }
 constexpr std::string_view broken(const Rules& rules, const State&, const Displace& p) {
   if (!is_piece(p.piece) || !is_seat(p.seat) || !is_flag(p.optional)) return "nobody can be displaced so";
-  if (p.towards.get() == 0) return {};
-  const bool aimed = has_card(p.piece) && is_piece(p.prey) && p.towards.get() <= rules.actions.size();
+  if (p.towards == 0) return {};
+  const bool aimed = has_card(p.piece) && is_piece(p.prey) && p.towards <= rules.actions.size();
   return aimed ? "" : "nobody can be displaced towards nothing";
 }
 constexpr std::string_view broken(const Rules& rules, const State& s, const Put& p) {
-  const auto purpose = static_cast<PutPurpose>(p.purpose);
+  const PutPurpose purpose = p.purpose;
   if (!is_piece(p.piece) || !is_seat(p.seat) || purpose > PutPurpose::out_of_place) return "nobody can be placed so";
   if (purpose == PutPurpose::out_of_place ? p.at >= kMaxPlaces : !is_cell(rules, s, p.at))
     return "there is no such place";
@@ -141,15 +140,14 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Put&
   return !moves || in_dome(s, p.piece) ? "" : "only who is in the HexaDome is placed";
 }
 constexpr std::string_view broken(const Rules&, const State&, const Harm& p) {
-  for (int i = 0; i < kSeats; ++i) {
-    if (!is_none_or(p.victim[i], kWithCard) || !is_none_or(p.by[i], kPieces)) {
-      return "damage is dealt to nobody";
-    }
+  for (const Blow& blow : p.victims) {
+    if (!is_none_or(blow.piece, kWithCard) || !is_none_or(blow.by, kPieces)) return "damage is dealt to nobody";
   }
   return is_flag(p.attack) ? "" : "damage is out of bounds";
 }
 constexpr std::string_view broken(const Rules&, const State&, const Impose& p) {
-  const bool sound = has_card(p.piece) && p.state < kStates && is_none_or(p.by, kPieces) && is_seat(p.seat);
+  const bool sound =
+      has_card(p.piece) && static_cast<int>(p.state) < kStates && is_none_or(p.by, kPieces) && is_seat(p.seat);
   return sound ? "" : "there is no such state to impose";
 }
 constexpr std::string_view broken(const Rules&, const State&, const TakeStates& p) {
@@ -157,21 +155,20 @@ constexpr std::string_view broken(const Rules&, const State&, const TakeStates& 
   return sound ? "" : "there is no such state to take";
 }
 constexpr std::string_view broken(const Rules&, const State& s, const Disengage& p) {
-  if (!has_card(p.piece) || !is_none_or(p.holder, kWithCard) || !are_pieces(p.near.get())) return "nobody disengages";
+  if (!has_card(p.piece) || !is_none_or(p.holder, kWithCard) || !are_pieces(p.near)) return "nobody disengages";
   const bool rolls = p.step == Disengage::Step::rolled;
   if (rolls && p.holder == kNone) return "nobody holds";
   return rolls || in_dome(s, p.piece) ? "" : "nobody disengages";
 }
 constexpr std::string_view broken(const Rules&, const State& s, const ChooseDie& p) {
-  if (s.roll_depth == 0 || p.side >= s.roll().sides || !is_seat(p.seat) ||
-      p.purpose > static_cast<u8>(DiePurpose::nullify)) {
+  if (s.roll_depth == 0 || p.side >= s.roll().sides || !is_seat(p.seat) || p.purpose > DiePurpose::nullify) {
     return "there are no dice to choose from";
   }
   const RollSide& mine = s.roll().side[p.side];
-  if (p.dice.get() >> mine.count != 0) return "dice are chosen that are not there";
+  if (p.dice >> mine.count != 0) return "dice are chosen that are not there";
   bool real = true;
-  for_each_bit(p.dice.get(), [&](int die) { real = real && is_colour(mine.kind[die]); });
-  return real && (p.step != ChooseDie::Step::roll || p.dice.get() != 0) ? "" : "dice are chosen that are not there";
+  for_each_bit(p.dice, [&](int die) { real = real && is_colour(mine.kind[die]); });
+  return real && (p.step != ChooseDie::Step::roll || p.dice != 0) ? "" : "dice are chosen that are not there";
 }
 constexpr std::string_view broken(const Rules&, const State&, const DrawTactics& p) {
   return is_seat(p.seat) ? "" : "a tactic is drawn by nobody";
@@ -199,89 +196,11 @@ constexpr std::string_view broken(const Rules&, const State& s, const ChoosePlac
   return p.step == ChoosePlace::Step::which || s.place != kNone ? "" : "no place has been picked";
 }
 
-// The steps at which a procedure waits for one that it called, a bit each.
-template <class Step, class... More>
-constexpr u32 steps(Step first, More... more) {
-  return ((u32{1} << static_cast<int>(first)) | ... | (u32{1} << static_cast<int>(more)));
-}
-constexpr u32 calling_steps(Procedure procedure) {
-  switch (procedure) {
-    case Procedure::setup: return steps(Setup::Step::mulligan, Setup::Step::redraw, Setup::Step::finished);
-    case Procedure::round:
-      return steps(Round::Step::begin, Round::Step::turns, Round::Step::objectives, Round::Step::draws);
-    case Procedure::turn: return steps(Turn::Step::compare, Turn::Step::second, Turn::Step::end);
-    case Procedure::activation: {
-      using Step = Activation::Step;
-      return steps(Step::energy, Step::actions_begin, Step::provoked, Step::actions, Step::states_begin, Step::flip,
-                   Step::poison, Step::burning, Step::end);
-    }
-    case Procedure::perform_action: {
-      using Step = PerformAction::Step;
-      return steps(Step::targeted, Step::rolled, Step::success, Step::always, Step::resolution, Step::end);
-    }
-    case Procedure::roll_dice: {
-      using Step = RollDice::Step;
-      return steps(Step::build, Step::block_first, Step::transform, Step::switch_first, Step::switches);
-    }
-    case Procedure::window: return steps(Window::Step::open);
-    case Procedure::play_tactic: return steps(PlayTactic::Step::answered, PlayTactic::Step::done);
-    case Procedure::effect: return steps(Effect::Step::run);
-    case Procedure::displace: return steps(Displace::Step::moved);
-    case Procedure::harm: {
-      using Step = Harm::Step;
-      return steps(Step::apply, Step::fall, Step::dealt, Step::suffered, Step::end);
-    }
-    case Procedure::disengage: return steps(Disengage::Step::rolled);
-    case Procedure::draw_tactics: return steps(DrawTactics::Step::next);
-    case Procedure::let_perform: return steps(LetPerform::Step::who);
-    case Procedure::choose_place: return steps(ChoosePlace::Step::clear);
-    default: return 0;
-  }
-}
-
-// Who may have called a procedure, a bit each; the outermost have `none`. Some take the place of another: an attack
-// that is repeated, a switch that was free, what two steps of one list put in progress together.
-constexpr u32 callers(Procedure procedure) {
-  using P = Procedure;
-  switch (procedure) {
-    case P::setup:
-    case P::round: return steps(P::none);
-    case P::turn: return steps(P::round);
-    case P::activation: return steps(P::turn);
-    case P::perform_action:
-    case P::let_perform: return steps(P::activation, P::effect);
-    case P::roll_dice: return steps(P::perform_action, P::disengage);
-    case P::window:
-      return steps(P::turn, P::round, P::activation, P::perform_action, P::roll_dice, P::play_tactic, P::displace,
-                   P::harm);
-    case P::play_tactic: return steps(P::window, P::activation);
-    case P::effect: return steps(P::activation, P::perform_action, P::roll_dice, P::window, P::play_tactic, P::effect);
-    case P::displace: return steps(P::effect, P::let_perform);
-    case P::put: return steps(P::effect, P::choose_place);
-    case P::harm: return steps(P::perform_action, P::effect, P::activation);
-    case P::disengage: return steps(P::activation);
-    case P::choose_die: return steps(P::window, P::effect);
-    case P::draw_tactics: return steps(P::setup, P::round, P::effect, P::window, P::draw_tactics);
-    case P::choose_place: return steps(P::setup, P::round, P::effect);
-    case P::impose:
-    case P::take_states:
-    case P::discard_tactics:
-    case P::take_discard:
-    case P::free_switch: return steps(P::effect);
-    default: return 0;
-  }
-}
-
-constexpr bool fits_caller(const State& s, int i) {
+// The windows of a roll are its own.
+constexpr bool fits_roll(const State& s, int i) {
   const Frame& frame = s.stack.frames[i];
-  const Procedure below = i == 0 ? Procedure::none : s.stack.frames[i - 1].procedure;
-  if ((callers(frame.procedure) >> static_cast<int>(below) & 1) == 0) return false;
-  const int step = with(frame, [](const auto& p) { return static_cast<int>(p.step); }, 0);
-  const bool top = i + 1 == s.stack.depth;
-  if (!top && (calling_steps(frame.procedure) >> step & 1) == 0) return false;
   if (frame.procedure != Procedure::window) return true;
-  const Window& window = frame.as.window;
-  return is_of_roll(static_cast<Moment>(window.moment)) == (below == Procedure::roll_dice);
+  return is_of_roll(frame.as.window.moment) == (s.stack.frames[i - 1].procedure == Procedure::roll_dice);
 }
 
 // The rolls in progress, each with the procedure that makes it.
@@ -320,11 +239,10 @@ inline std::string_view broken_stack(const Rules& rules, const State& s) {
   }
   if ((stack.depth == 0) != (s.ending != Ending::none)) return "the game has no ending, or goes on after it";
   if (stack.depth == 0) return stack.owes == 0 && stack.result == 0 ? "" : "somebody is asked though the game is over";
-  for (int i = 0; i < stack.depth; ++i) {
-    if (stack.frames[i].procedure == Procedure::none || !fits_caller(s, i)) {
-      return "the procedures in progress do not fit together";
-    }
-  }
+  constexpr u64 kOutermost = bit(static_cast<int>(Procedure::setup)) | bit(static_cast<int>(Procedure::round));
+  bool fits = fit_together(stack, kOutermost);
+  for (int i = 1; fits && i < stack.depth; ++i) fits = fits_roll(s, i);
+  if (!fits) return "the procedures in progress do not fit together";
   if (const std::string_view problem = broken_rollers(s); !problem.empty()) return problem;
   for (int i = 0; i < stack.depth; ++i) {
     // A roll is judged where it is the innermost one: `roll()` is about that.

@@ -19,8 +19,8 @@ inline std::string piece_text(const Pack& pack, const State& s, int piece, const
 // "Queen's Due (Koorie Queen): you may discard a tactic"
 inline std::string effect_text(const Pack& pack, const State& s, const Effect& effect, const packs::Texts& texts,
                                packs::Language language) {
-  const Passage* text = at_place(pack.passages, effect.pc.get());
-  const packs::effect::Statement* done = at_place(pack.statements, effect.pc.get());
+  const Passage* text = at_place(pack.passages, effect.pc);
+  const packs::effect::Statement* done = at_place(pack.statements, effect.pc);
   if (text == nullptr || done == nullptr) return {};
   packs::Operands operands{{"card", text->title.shown[static_cast<std::size_t>(language)]},
                            {"effect", part_text(pack, done->node, texts, language)}};
@@ -38,7 +38,7 @@ inline std::string card_at_work(const Pack& pack, const State& s, packs::Languag
   for (int i = s.stack.depth - 1; i >= 0; --i) {
     const Frame& frame = s.stack.frames[i];
     if (frame.procedure != Procedure::effect) continue;
-    const Passage* text = at_place(pack.passages, frame.as.effect.pc.get());
+    const Passage* text = at_place(pack.passages, frame.as.effect.pc);
     return text == nullptr ? std::string{} : text->title.shown[static_cast<std::size_t>(language)];
   }
   return {};
@@ -128,7 +128,8 @@ inline std::string moment_text(const Pack& pack, const State& s, const Window& w
 
 inline std::string window_text(const Pack& pack, const State& s, const Window& window, const packs::Texts& texts,
                                packs::Language language) {
-  const std::string moment = texts.format(language, fmt::format("occasion.{}", kMomentNames[window.moment]));
+  const std::string moment =
+      texts.format(language, fmt::format("occasion.{}", kMomentNames[static_cast<std::size_t>(window.moment)]));
   const std::string about = moment_text(pack, s, window, texts, language);
   return about.empty() ? moment : texts.format(language, "occasion.about", {{"moment", moment}, {"about", about}});
 }
@@ -144,7 +145,7 @@ inline std::string occasion(const Pack& pack, const State& s, int seat, const pa
     case Procedure::setup: {
       const bool chance = top.as.setup.step == Setup::Step::random_tactics;
       if (!chance && top.as.setup.step != Setup::Step::tactics) return {};
-      return detail::building_for(pack, s, chance ? top.as.setup.seat : seat, language);
+      return detail::building_for(pack, s, chance ? int{top.as.setup.seat} : seat, language);
     }
     case Procedure::window: return detail::window_text(pack, s, top.as.window, texts, language);
     case Procedure::effect: return detail::effect_text(pack, s, top.as.effect, texts, language);
@@ -158,7 +159,7 @@ inline std::string occasion(const Pack& pack, const State& s, int seat, const pa
                            {"effect", card_text(pack, pack.action_success[action.action], texts, language)}});
     }
     case Procedure::put:
-      if (top.as.put.purpose == static_cast<u8>(PutPurpose::smoke)) return texts.format(language, "occasion.smoke");
+      if (top.as.put.purpose == PutPurpose::smoke) return texts.format(language, "occasion.smoke");
       break;
     case Procedure::let_perform:
       if (top.as.let_perform.step == LetPerform::Step::who) return detail::card_at_work(pack, s, language);

@@ -236,8 +236,8 @@ class RollWalk {
       return top.procedure == Procedure::choose_die ? fall_again(s) : std::nullopt;
     }
     const int seat = lowest(q.owes);
-    if (top.procedure == Procedure::window && check(rules_, s, seat, choice(Verb::pass)).allowed()) {
-      return after(s, seat, choice(Verb::pass));
+    if (top.procedure == Procedure::window && check(rules_, s, seat, choose::Pass{}).allowed()) {
+      return after(s, seat, choose::Pass{});
     }
     ChoiceList options;
     agon::options(rules_, s, seat, options);
@@ -245,7 +245,8 @@ class RollWalk {
     if (!decides(top)) return after(s, seat, options[0]);
     std::optional<End> best;
     for (const Choice option : options) {
-      if (verb(option) == Verb::trade && !roll_switch(Look<Rules, State>{rules_, s}, rolling(top), option.a()))
+      if (verb(option) == Verb::trade &&
+          !roll_switch(Look<Rules, State>{rules_, s}, rolling(top), as<choose::Trade>(option).switch_))
         continue;
       auto end = after(s, seat, option);
       if (!end) continue;
@@ -281,10 +282,10 @@ class RollWalk {
 
   // Some dice are rolled again: every way they can fall is played.
   std::optional<End> fall_again(const State& s) {
-    if (count(s.stack.top().as.choose_die.dice.get()) > kMostRerolled) return std::nullopt;
+    if (count(s.stack.top().as.choose_die.dice) > kMostRerolled) return std::nullopt;
     std::vector<Choice> rolls;
     const auto each = [&](Choice roll) { rolls.push_back(roll); };
-    each_roll(count(s.stack.top().as.choose_die.dice.get()), each);
+    each_roll(count(s.stack.top().as.choose_die.dice), each);
     std::vector<End> ends;
     u64 unit = 1;
     for (const Choice roll : rolls) {
@@ -311,7 +312,9 @@ inline std::optional<int> seat_rolling(const Rules& rules, const State& s, int s
   if (s.roll_depth != 0) return seat_of(s.roll().side[0].piece);
   switch (verb(given)) {
     case Verb::act:
-    case Verb::act_alone: return rules.actions[given.a()].rolls ? std::optional(seat) : std::nullopt;
+    case Verb::act_alone:
+      return rules.actions[static_cast<std::size_t>(declaration_of(given).action)].rolls ? std::optional(seat)
+                                                                                         : std::nullopt;
     case Verb::disengage: return seat;
     default: break;
   }

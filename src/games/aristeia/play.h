@@ -36,7 +36,7 @@ constexpr int dice_asked(const State& s) {
   switch (top.procedure) {
     case Procedure::roll_dice:
       return dice_to_roll(s.roll().side[top.as.roll_dice.step == RollDice::Step::first_side ? 0 : 1]);
-    case Procedure::choose_die: return count(top.as.choose_die.dice.get());
+    case Procedure::choose_die: return count(top.as.choose_die.dice);
     case Procedure::activation: return 1;
     default: return 0;
   }
@@ -47,7 +47,7 @@ constexpr Choice draw(const Rules& rules, const State& s, Random& random) {
   if (const int dice = dice_asked(s); dice != 0) return draw_roll(dice, random);
   const Frame& top = s.stack.top();
   if (top.procedure == Procedure::draw_tactics) {
-    return card_choice(rules, s, Verb::draw, draw_bit(s.players[top.as.draw_tactics.seat].deck, random));
+    return card_choice<choose::Draw>(rules, s, draw_bit(s.players[top.as.draw_tactics.seat].deck, random));
   }
   ChoiceList list;
   agon::options(rules, s, kChanceSeat, list);
@@ -68,22 +68,25 @@ constexpr void outcomes(const Rules& rules, const State& s, Out&& out) {
 constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
   const int dice = dice_asked(s);
   if (dice == 0) {
-    const bool card = verb(given) == Verb::draw;
-    return static_cast<u16>(card ? card_of(rules, s, given) : given.low() != 0 ? given.low() : given.a());
+    switch (verb(given)) {
+      case Verb::draw: return static_cast<u16>(card_of(rules, s, as<choose::Draw>(given)));
+      case Verb::draft: return as<choose::Draft>(given).character;
+      default: return as<choose::Toss>(given).seat;
+    }
   }
+  const u64 faces = as<choose::Roll>(given).dice;
   const Frame& top = s.stack.top();
   Shown sum;
   if (top.procedure == Procedure::activation) {
-    sum = kDieFaces[static_cast<int>(DieKind::orange)][face_of(given, 0) - 1];
+    sum = kDieFaces[static_cast<int>(DieKind::orange)][face_of(faces, 0) - 1];
   } else {
     const bool again = top.procedure == Procedure::choose_die;
-    const RollSide& side = s.roll().side[again                                                 ? top.as.choose_die.side
-                                         : top.as.roll_dice.step == RollDice::Step::first_side ? 0
-                                                                                               : 1];
+    const int rolling = top.as.roll_dice.step == RollDice::Step::first_side ? 0 : 1;
+    const RollSide& side = s.roll().side[again ? int{top.as.choose_die.side} : rolling];
     int rolled = 0;
     for (int i = 0; i < side.count; ++i) {
-      const bool is_rolled = again ? (top.as.choose_die.dice.get() >> i & 1) != 0 : is_colour(side.kind[i]);
-      if (is_rolled) sum += shown(side.kind[i], face_of(given, rolled++) - 1);
+      const bool is_rolled = again ? (top.as.choose_die.dice >> i & 1) != 0 : is_colour(side.kind[i]);
+      if (is_rolled) sum += shown(side.kind[i], face_of(faces, rolled++) - 1);
     }
   }
   constexpr std::array<int, kSymbols> kTold{12, 12, 12, 4, 4};  // counts from there on are not told apart

@@ -3,326 +3,14 @@
 #include <array>
 
 #include "core/bits.h"
-#include "core/bytes.h"
 #include "core/machine.h"
+#include "games/aristeia/code.h"
+#include "games/aristeia/kinds.h"
 #include "games/aristeia/words.h"
-
-namespace agon {
-struct Op;
-}
 
 namespace agon::aristeia {
 
 struct Values;
-
-inline constexpr u8 kNone = 0xff;  // no piece, no space, no seat
-
-// "Setup", in its seven steps.
-struct Setup {
-  AGON_STEPS(random_team, teams, unveil, random_tactics, tactics, hands, mulligan, redraw, underdog, place, who_first,
-             deploy, first_place, finished);
-  Step step{};
-  u8 seat = 0;
-  u8 waiting = 0;   // seats that still choose
-  u8 redraws = 0;   // seats that wanted a mulligan
-  u8 deployed = 0;  // characters, a bit each
-  AGON_PROCEDURE;
-};
-
-// "Rounds", until the end-game conditions are met.
-struct Round {
-  AGON_STEPS(scoring_place, begin, planning, turns, ending, objectives, recovery, draws);
-  Step step{};
-  u8 waiting = 0;
-  u8 seat = 0;
-  AGON_PROCEDURE;
-
- private:
-  template <class T>
-  constexpr Next check_objectives(T& t);
-};
-
-// A turn: initiative, then both activations.
-struct Turn {
-  AGON_STEPS(reveal, compare, who_first, second, end);
-  Step step{};
-  u8 first_seat = 0;
-  u8 chooser = 0;
-  AGON_PROCEDURE;
-};
-
-// "Activations": preparation, actions and states step of one character.
-struct Activation {
-  AGON_STEPS(begin, energy, back, preparation_end, actions_begin, provoked, actions, actions_end, states_begin, flip,
-             poison, burning, burn_roll, states_end, end);
-  Step step{};
-  u8 piece = 0;
-  u8 removed = 0;          // the controller has removed a minion in this actions step
-  u8 provoked_by = kNone;  // whom attacks must be declared at first
-  u8 who = 0;              // the piece whose states take effect: the character, then its minions
-  AGON_PROCEDURE;
-
- private:
-  template <class T>
-  constexpr bool next_afflicted(T& t);
-  template <class T>
-  constexpr void conquer(T& t) const;
-};
-
-// "Sequence of an Action", in its five steps.
-struct PerformAction {
-  AGON_STEPS(declare, targeted, defend, roll, rolled, success, always, resolution, end);
-  Step step{};
-  u8 actor = 0;
-  u8 target = kNone;
-  u8 action = 0;
-  u8 free = 0;
-  u8 cancelled = 0;
-  u8 defender_sees = 0;  // at declaration
-  u8 sight = 0;          // the range is one with line of sight
-  u8 stars = 0;          // of the roll, left over
-  u8 dealt = 0;          // damage really dealt to the target
-  u8 was_hidden = 0;     // the actor, at declaration
-  u8 defends = 0;        // the target rolls too
-  u8 repeats = 0;        // to be performed again, free
-  u8 repeat_at = kNone;  // at this target
-  AGON_PROCEDURE;
-};
-
-// "Simple Rolls" and "Face-to-Face Rolls". What is rolled is in the position.
-struct RollDice {
-  AGON_STEPS(begin, name_symbol, tactics, build, only_die, first_side, second_side, after, block_first, block,
-             transform, stunned, start_switches, switch_first, switches, results);
-  Step step{};
-  u8 side = 0;        // whose dice, blocks or switches it is: 0 the active side's
-  u8 sides_done = 0;  // a bit each
-  u8 blocks = 0;      // criticals that the present side has still to decide on
-  AGON_PROCEDURE;
-
- private:
-  template <class T>
-  constexpr void settle_hidden(T& t);
-};
-
-// A moment: abilities in force for it act, and in a window both players may play tactics, until nobody wants to. Two who
-// hurt each other have their moment together: then it is about the other one too.
-struct Window {
-  AGON_STEPS(open, ask, both, forced);
-  Step step{};
-  u8 moment = 0;
-  u8 about = 0;
-  u8 subject = kNone;
-  u8 object = kNone;
-  u8 waiting = 0;
-  u8 amount = 0;
-  u8 other_subject = kNone;
-  u8 other_object = kNone;
-  u8 other_amount = 0;
-  Bits64 done{};        // abilities that have acted in this moment
-  Bits64 other_done{};  // for the other one
-  AGON_PROCEDURE;
-
-  // The slot holds another ability from now on.
-  constexpr void forget(int slot) {
-    done.set(done.get() & ~bit(slot));
-    other_done.set(other_done.get() & ~bit(slot));
-  }
-
- private:
-  template <class T>
-  constexpr Next act(T& t, int seat);
-  template <class T>
-  constexpr void use(T& t, int slot);
-};
-
-// A tactic is shown, may be answered, takes effect, and is discarded.
-struct PlayTactic {
-  AGON_STEPS(show, answered, done);
-  Step step{};
-  u8 seat = 0;
-  u8 card = 0;  // its slot
-  u8 self = kNone;
-  u8 subject = kNone;
-  u8 object = kNone;
-  u8 amount = 0;
-  u8 gone = 0;  // it has left the game by itself
-  u8 cancelled = 0;
-  AGON_PROCEDURE;
-};
-
-// The code of a card, one statement after the other.
-struct Effect {
-  AGON_STEPS(run, ask, how_much);
-  Step step{};
-  u8 seat = 0;
-  u8 self = kNone;
-  u8 subject = kNone;
-  u8 object = kNone;
-  u8 amount = 0;  // the number that the moment is about
-  u8 suffered = 0;
-  u8 slot = kNone;  // of the ability in force
-  Bits16 pc{};
-  Bits32 picked{};
-  Bits32 other{};
-  Bits32 rest{};     // pieces that the present verb has still to do
-  u8 busy = 0;       // `rest` counts
-  u8 to_pick = 0;    // pieces or tokens
-  u8 by_switch = 0;  // what a switch bought
-  u8 acted = 0;      // something has come of it
-  AGON_PROCEDURE;
-
- private:
-  template <class T>
-  constexpr bool perform(T& t, Op op, Values& v);
-};
-
-// "Displacements": some steps to free adjacent spaces.
-struct Displace {
-  AGON_STEPS(next, moved);
-  Step step{};
-  u8 piece = 0;
-  u8 left = 0;
-  u8 optional = 0;
-  u8 seat = 0;       // who chooses the space
-  Bits16 towards{};  // an action that must be possible from there, plus one
-  u8 prey = kNone;   // against this piece
-  AGON_PROCEDURE;
-};
-
-enum class PutPurpose : u8 { piece, smoke, minion, out_of_place };
-// "Placing": on a free space among the designated ones, else next to them.
-struct Put {
-  AGON_STEPS(where);
-  Step step{};
-  u8 piece = 0;
-  u8 seat = 0;
-  u8 least = 0, most = 0;  // range from `at`
-  u8 at = 0;
-  u8 purpose = 0;  // PutPurpose
-  u8 left = 0;     // further ones (smoke)
-  AGON_PROCEDURE;
-};
-
-// "Damage": to one or two pieces at once, and what comes of it.
-struct Harm {
-  AGON_STEPS(share, apply, would, fall, dealt, suffered, end);
-  Step step{};
-  std::array<u8, 2> victim{kNone, kNone};
-  std::array<u8, 2> amount{};
-  std::array<u8, 2> by{kNone, kNone};  // who deals it
-  u8 attack = 0;                       // from an attack's roll
-  AGON_PROCEDURE;
-
- private:
-  template <class T>
-  constexpr void score_fall(T& t, int which) const;
-};
-
-// Giving a state: Silenced asks what.
-struct Impose {
-  AGON_STEPS(give, name, thin);
-  Step step{};
-  u8 piece = 0;
-  u8 state = 0;
-  u8 by = kNone;  // the piece that imposes
-  u8 seat = 0;
-  AGON_PROCEDURE;
-};
-
-// Taking state tokens off, or passing one on.
-struct TakeStates {
-  AGON_STEPS(which);
-  Step step{};
-  u8 piece = 0;
-  u8 left = 0;
-  u8 seat = 0;
-  u8 to = kNone;  // the piece that gets it
-  u8 by = kNone;
-  AGON_PROCEDURE;
-};
-
-// "Disengage".
-struct Disengage {
-  AGON_STEPS(holder, roll, rolled, again, step_away);
-  Step step{};
-  u8 piece = 0;
-  u8 holder = kNone;
-  Bits32 near{};    // enemies that were adjacent at a roll
-  Bits32 before{};  // those of them from an earlier roll
-  AGON_PROCEDURE;
-};
-
-// Dice of one side of the roll are chosen: to be rolled again, or nullified.
-enum class DiePurpose : u8 { reroll, own_reroll, blanks, nullify };
-struct ChooseDie {
-  AGON_STEPS(which, roll);
-  Step step{};
-  u8 side = 0;
-  u8 left = 0;
-  u8 seat = 0;
-  u8 purpose = 0;  // DiePurpose
-  Bits16 dice{};   // those that are being rolled again
-  AGON_PROCEDURE;
-};
-
-// Drawing, discarding and taking back tactics.
-struct DrawTactics {
-  AGON_STEPS(next);
-  Step step{};
-  u8 seat = 0;
-  u8 left = 0;
-  AGON_PROCEDURE;
-};
-struct DiscardTactics {
-  AGON_STEPS(next);
-  Step step{};
-  u8 seat = 0;
-  u8 left = 0;
-  u8 random = 0;
-  AGON_PROCEDURE;
-};
-struct TakeDiscard {
-  AGON_STEPS(which);
-  Step step{};
-  u8 seat = 0;
-  u8 from = 0;
-  u8 rolls = 0;  // only those played before a roll
-  AGON_PROCEDURE;
-};
-
-// An action that an effect lets somebody perform.
-struct LetPerform {
-  AGON_STEPS(who, which);
-  Step step{};
-  u8 piece = 0;
-  u8 seat = 0;
-  u8 most = 0;    // it costs at most that
-  u8 attack = 0;  // attacks only
-  u8 free = 0;
-  u8 mandatory = 0;
-  u8 action = kNone;      // this one only
-  u8 not_at = kNone;      // at another target
-  u8 at = kNone;          // at this target only
-  u8 controller = kNone;  // one of this character's minions performs it
-  AGON_PROCEDURE;
-};
-
-// A switch that is used without its symbols.
-struct FreeSwitch {
-  AGON_STEPS(which);
-  Step step{};
-  u8 side = 0;
-  AGON_PROCEDURE;
-};
-
-// A place to score in is picked; whoever is in it is put next to it.
-struct ChoosePlace {
-  AGON_STEPS(which, clear);
-  Step step{};
-  u8 seat = 0;
-  u8 any = 0;  // an effect may pick any place but the present one
-  AGON_PROCEDURE;
-};
 
 #define AGON_ARISTEIA(X)             \
   X(Setup, setup)                    \
@@ -347,6 +35,379 @@ struct ChoosePlace {
   X(LetPerform, let_perform)         \
   X(FreeSwitch, free_switch)         \
   X(ChoosePlace, choose_place)
+AGON_DECLARE(AGON_ARISTEIA)
+
+// "Setup", in its seven steps.
+struct Setup {
+  AGON_STEPS(random_team, teams, unveil, random_tactics, tactics, hands, mulligan, redraw, underdog, place, who_first,
+             deploy, first_place, finished);
+  Step step{};
+  Seat seat;
+  Seats waiting;                 // seats that still choose
+  Seats redraws;                 // seats that wanted a mulligan
+  Set<kPieceKind, u8> deployed;  // characters, a bit each
+  AGON_FIELDS(seat, waiting, redraws, deployed)
+  AGON_CALLS(DrawTactics, ChoosePlace);
+  AGON_BECOMES(Round);
+  AGON_WAITS(mulligan, redraw, finished);
+  AGON_PROCEDURE;
+};
+
+// "Rounds", until the end-game conditions are met.
+struct Round {
+  AGON_STEPS(scoring_place, begin, planning, turns, ending, objectives, recovery, draws);
+  Step step{};
+  Seats waiting;
+  Seat seat;
+  AGON_FIELDS(waiting, seat)
+  AGON_CALLS(Turn, Window, DrawTactics, ChoosePlace);
+  AGON_WAITS(begin, turns, objectives, draws);
+  AGON_PROCEDURE;
+
+ private:
+  template <class T>
+  constexpr Next check_objectives(T& t);
+};
+
+// A turn: initiative, then both activations.
+struct Turn {
+  AGON_STEPS(reveal, compare, who_first, second, end);
+  Step step{};
+  Seat first_seat;
+  Seat chooser;
+  AGON_FIELDS(first_seat, chooser)
+  AGON_CALLS(Activation, Window);
+  AGON_WAITS(compare, second, end);
+  AGON_PROCEDURE;
+};
+
+// "Activations": preparation, actions and states step of one character.
+struct Activation {
+  AGON_STEPS(begin, energy, back, preparation_end, actions_begin, provoked, actions, actions_end, states_begin, flip,
+             poison, burning, burn_roll, states_end, end);
+  Step step{};
+  PieceId piece;
+  Flag removed;            // the controller has removed a minion in this actions step
+  MaybePiece provoked_by;  // whom attacks must be declared at first
+  PieceId who;             // the piece whose states take effect: the character, then its minions
+  AGON_FIELDS(piece, removed, provoked_by, who)
+  AGON_CALLS(PerformAction, PlayTactic, Disengage, Window, Effect, Harm);
+  AGON_WAITS(energy, actions_begin, provoked, actions, states_begin, flip, poison, burning, end);
+  AGON_PROCEDURE;
+
+ private:
+  template <class T>
+  constexpr bool next_afflicted(T& t);
+  template <class T>
+  constexpr void conquer(T& t) const;
+};
+
+// "Sequence of an Action", in its five steps.
+struct PerformAction {
+  AGON_STEPS(declare, targeted, defend, roll, rolled, success, always, resolution, end);
+  Step step{};
+  PieceId actor;
+  MaybePiece target;
+  ActionId action;
+  Flag free;
+  Flag cancelled;
+  Flag defender_sees;    // at declaration
+  Flag sight;            // the range is one with line of sight
+  Number<> stars;        // of the roll, left over
+  Number<> dealt;        // damage really dealt to the target
+  Flag was_hidden;       // the actor, at declaration
+  Flag defends;          // the target rolls too
+  Flag repeats;          // to be performed again, free
+  MaybePiece repeat_at;  // at this target
+  AGON_FIELDS(actor, target, action, free, cancelled, defender_sees, sight, stars, dealt, was_hidden, defends, repeats,
+              repeat_at)
+  AGON_CALLS(RollDice, Window, Effect, Harm);
+  AGON_BECOMES(LetPerform);
+  AGON_WAITS(targeted, rolled, success, always, resolution, end);
+  AGON_PROCEDURE;
+};
+
+// "Simple Rolls" and "Face-to-Face Rolls". What is rolled is in the position.
+struct RollDice {
+  AGON_STEPS(begin, name_symbol, tactics, build, only_die, first_side, second_side, after, block_first, block,
+             transform, stunned, start_switches, switch_first, switches, results);
+  Step step{};
+  Number<> side;                     // whose dice, blocks or switches it is: 0 the active side's
+  Set<Kind::number, u8> sides_done;  // a bit each
+  Number<> blocks;                   // criticals that the present side has still to decide on
+  AGON_FIELDS(side, sides_done, blocks)
+  AGON_CALLS(Window, Effect);
+  AGON_WAITS(build, block_first, transform, switch_first, switches);
+  AGON_PROCEDURE;
+
+ private:
+  template <class T>
+  constexpr void settle_hidden(T& t);
+};
+
+// A moment: abilities in force for it act, and in a window both players may play tactics, until nobody wants to. Two
+// who hurt each other have their moment together: then it is about the other one too.
+struct Window {
+  AGON_STEPS(open, ask, both, forced);
+  Step step{};
+  Moment moment{};
+  Number<> about;
+  MaybePiece subject;
+  MaybePiece object;
+  Seats waiting;
+  Number<> amount;
+  MaybePiece other_subject;
+  MaybePiece other_object;
+  Number<> other_amount;
+  Set<Kind::number> done;        // abilities that have acted in this moment
+  Set<Kind::number> other_done;  // for the other one
+  AGON_FIELDS(moment, about, subject, object, waiting, amount, other_subject, other_object, other_amount, done,
+              other_done)
+  AGON_CALLS(PlayTactic, Effect, ChooseDie);
+  AGON_WAITS(open);
+  AGON_PROCEDURE;
+
+  // The slot holds another ability from now on.
+  constexpr void forget(int slot) {
+    done &= ~bit(slot);
+    other_done &= ~bit(slot);
+  }
+
+ private:
+  template <class T>
+  constexpr Next act(T& t, int seat);
+  template <class T>
+  constexpr void use(T& t, int slot);
+};
+
+// A tactic is shown, may be answered, takes effect, and is discarded.
+struct PlayTactic {
+  AGON_STEPS(show, answered, done);
+  Step step{};
+  Seat seat;
+  SlotId card;  // its slot
+  MaybePiece self;
+  MaybePiece subject;
+  MaybePiece object;
+  Number<> amount;
+  Flag gone;  // it has left the game by itself
+  Flag cancelled;
+  AGON_FIELDS(seat, card, self, subject, object, amount, gone, cancelled)
+  AGON_CALLS(Window, Effect);
+  AGON_WAITS(answered, done);
+  AGON_PROCEDURE;
+};
+
+// The code of a card, one statement after the other.
+struct Effect {
+  AGON_STEPS(run, ask, how_much);
+  Step step{};
+  Seat seat;
+  MaybePiece self;
+  MaybePiece subject;
+  MaybePiece object;
+  Number<> amount;  // the number that the moment is about
+  Number<> suffered;
+  Maybe<Kind::number> slot;  // of the ability in force
+  Number<u16> pc;
+  PieceSet picked;
+  PieceSet other;
+  PieceSet rest;     // pieces that the present verb has still to do
+  Flag busy;         // `rest` counts
+  Number<> to_pick;  // pieces or tokens
+  Flag by_switch;    // what a switch bought
+  Flag acted;        // something has come of it
+  AGON_FIELDS(seat, self, subject, object, amount, suffered, slot, pc, picked, other, rest, busy, to_pick, by_switch,
+              acted)
+  AGON_CALLS(LetPerform, Displace, Put, Harm, ChooseDie, DrawTactics, DiscardTactics, TakeDiscard, ChoosePlace, Impose,
+             TakeStates, FreeSwitch);
+  AGON_WAITS(run);
+  AGON_PROCEDURE;
+
+ private:
+  template <class T>
+  constexpr bool perform(T& t, Op op, Values& v);
+};
+
+// "Displacements": some steps to free adjacent spaces.
+struct Displace {
+  AGON_STEPS(next, moved);
+  Step step{};
+  PieceId piece;
+  Number<> left;
+  Flag optional;
+  Seat seat;            // who chooses the space
+  Number<u16> towards;  // an action that must be possible from there, plus one
+  MaybePiece prey;      // against this piece
+  AGON_FIELDS(piece, left, optional, seat, towards, prey)
+  AGON_CALLS(Window);
+  AGON_WAITS(moved);
+  AGON_PROCEDURE;
+};
+
+AGON_WORDS(PutPurpose, piece, smoke, minion, out_of_place);
+// "Placing": on a free space among the designated ones, else next to them.
+struct Put {
+  AGON_STEPS(where);
+  Step step{};
+  PieceId piece;
+  Seat seat;
+  Number<> least, most;  // range from `at`
+  Number<> at;
+  PutPurpose purpose{};  // PutPurpose
+  Number<> left;         // further ones (smoke)
+  AGON_FIELDS(purpose, piece, seat, least, most, left)
+  AGON_PROCEDURE;
+};
+
+// Damage that one piece takes.
+struct Blow {
+  MaybePiece piece;
+  Number<> amount;
+  MaybePiece by;  // who deals it
+  AGON_FIELDS(piece, amount, by)
+};
+
+// "Damage": to one or two pieces at once, and what comes of it.
+struct Harm {
+  AGON_STEPS(share, apply, would, fall, dealt, suffered, end);
+  Step step{};
+  std::array<Blow, 2> victims{};
+  Flag attack;  // from an attack's roll
+  AGON_FIELDS(victims, attack)
+  AGON_CALLS(Window, DrawTactics);
+  AGON_WAITS(apply, fall, dealt, suffered, end);
+  AGON_PROCEDURE;
+
+ private:
+  template <class T>
+  constexpr void score_fall(T& t, int which) const;
+};
+
+// Giving a state: Silenced asks what.
+struct Impose {
+  AGON_STEPS(give, name, thin);
+  Step step{};
+  PieceId piece;
+  StateName state{};
+  MaybePiece by;  // the piece that imposes
+  Seat seat;
+  AGON_FIELDS(piece, state, by, seat)
+  AGON_PROCEDURE;
+};
+
+// Taking state tokens off, or passing one on.
+struct TakeStates {
+  AGON_STEPS(which);
+  Step step{};
+  PieceId piece;
+  Number<> left;
+  Seat seat;
+  MaybePiece to;  // the piece that gets it
+  MaybePiece by;
+  AGON_FIELDS(piece, left, seat, to, by)
+  AGON_BECOMES(Impose);
+  AGON_PROCEDURE;
+};
+
+// "Disengage".
+struct Disengage {
+  AGON_STEPS(holder, roll, rolled, again, step_away);
+  Step step{};
+  PieceId piece;
+  MaybePiece holder;
+  PieceSet near;    // enemies that were adjacent at a roll
+  PieceSet before;  // those of them from an earlier roll
+  AGON_FIELDS(piece, holder, near, before)
+  AGON_CALLS(RollDice);
+  AGON_WAITS(rolled);
+  AGON_PROCEDURE;
+};
+
+// Dice of one side of the roll are chosen: to be rolled again, or nullified.
+AGON_WORDS(DiePurpose, reroll, own_reroll, blanks, nullify);
+struct ChooseDie {
+  AGON_STEPS(which, roll);
+  Step step{};
+  Number<> side;
+  Number<> left;
+  Seat seat;
+  DiePurpose purpose{};         // DiePurpose
+  Set<Kind::number, u16> dice;  // those that are being rolled again
+  AGON_FIELDS(side, left, seat, purpose, dice)
+  AGON_PROCEDURE;
+};
+
+// Drawing, discarding and taking back tactics.
+struct DrawTactics {
+  AGON_STEPS(next);
+  Step step{};
+  Seat seat;
+  Number<> left;
+  AGON_FIELDS(seat, left)
+  AGON_PROCEDURE;
+};
+struct DiscardTactics {
+  AGON_STEPS(next);
+  Step step{};
+  Seat seat;
+  Number<> left;
+  Flag random;
+  AGON_FIELDS(seat, left, random)
+  AGON_PROCEDURE;
+};
+struct TakeDiscard {
+  AGON_STEPS(which);
+  Step step{};
+  Seat seat;
+  Seat from;
+  Flag rolls;  // only those played before a roll
+  AGON_FIELDS(seat, from, rolls)
+  AGON_PROCEDURE;
+};
+
+// An action that an effect lets somebody perform.
+struct LetPerform {
+  AGON_STEPS(who, which);
+  Step step{};
+  MaybePiece piece;
+  Seat seat;
+  Number<> most;  // it costs at most that
+  Flag attack;    // attacks only
+  Flag free;
+  Flag mandatory;
+  MaybeAction action;     // this one only
+  MaybePiece not_at;      // at another target
+  MaybePiece at;          // at this target only
+  MaybePiece controller;  // one of this character's minions performs it
+  AGON_FIELDS(piece, seat, most, attack, free, mandatory, action, not_at, at, controller)
+  AGON_BECOMES(PerformAction);
+  AGON_WAITS(who);
+  AGON_PROCEDURE;
+};
+
+// A switch that is used without its symbols.
+struct FreeSwitch {
+  AGON_STEPS(which);
+  Step step{};
+  Number<> side;
+  AGON_FIELDS(side)
+  AGON_BECOMES(Effect);
+  AGON_PROCEDURE;
+};
+
+// A place to score in is picked; whoever is in it is put next to it.
+struct ChoosePlace {
+  AGON_STEPS(which, clear);
+  Step step{};
+  Seat seat;
+  Flag any;  // an effect may pick any place but the present one
+  AGON_FIELDS(seat, any)
+  AGON_CALLS(Put);
+  AGON_WAITS(clear);
+  AGON_PROCEDURE;
+};
+
 AGON_PROCEDURES(AGON_ARISTEIA, 31)
 
 inline constexpr int kDepth = 26;

@@ -63,9 +63,9 @@ namespace detail {
 inline void pass_windows(const Rules& rules, State& s) {
   for (;;) {
     const Frame& top = s.stack.top();
-    Choice given = choice(Verb::pass);
+    Choice given = choose::Pass{};
     if (top.procedure == Procedure::perform_action && top.as.perform_action.step == PerformAction::Step::defend) {
-      given = choice(Verb::yes);
+      given = choose::Yes{};
     } else if (top.procedure != Procedure::window || top.as.window.step != Window::Step::ask) {
       return;
     }
@@ -90,12 +90,12 @@ inline std::string enter_activation(const Rules& rules, State& s, TableReader& t
   const u8 seat = static_cast<u8>(seat_of(leader));
   Table<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
   const Look<Rules, State> look{rules, s};
-  t.push(Round{.step = Round::Step::turns});
-  t.push(Turn{.step = o.second != 0 ? Turn::Step::end : Turn::Step::second,
-              .first_seat = static_cast<u8>(o.second != 0 ? rival(seat) : seat)});
+  t.place(Round{.step = Round::Step::turns});
+  t.place(Turn{.step = o.second != 0 ? Turn::Step::end : Turn::Step::second,
+               .first_seat = static_cast<u8>(o.second != 0 ? rival(seat) : seat)});
   if (entry == Entry::activation) {
     s.action_points = s.movement_points = s.movement_spent = 0;
-    t.push(Activation{.piece = static_cast<u8>(leader)});
+    t.place(Activation{.piece = leader});
     run(t);
     return {};
   }
@@ -109,17 +109,17 @@ inline std::string enter_activation(const Rules& rules, State& s, TableReader& t
   }
   using Step = Activation::Step;
   const Step step = entry == Entry::states ? Step::states_begin : is_declared(entry) ? Step::actions : Step::provoked;
-  t.push(Activation{.step = entry == Entry::disengage ? Step::actions : step, .piece = static_cast<u8>(leader)});
+  t.place(Activation{.step = entry == Entry::disengage ? Step::actions : step, .piece = leader});
   if (entry == Entry::disengage) {
     if (const Refusal r = may_disengage(look, leader); !r.allowed()) return "piece: " + refused(r);
-    t.push(Disengage{.piece = static_cast<u8>(leader)});
+    t.place(Disengage{.piece = leader});
   }
   if (is_declared(entry)) {
     if (o.action >= rules.actions.size()) return "action: which one?";
     if (entry == Entry::attack && !rules.actions[o.action].attack) return "action: it is no attack";
     const Refusal r = may_act(look, o.piece, o.action, o.target, o.free != 0);
     if (!r.allowed()) return "action: " + refused(r);
-    t.push(PerformAction{.actor = o.piece, .target = o.target, .action = o.action, .free = o.free});
+    t.place(PerformAction{.actor = o.piece, .target = o.target, .action = o.action, .free = o.free});
   }
   run(t);
   if (entry == Entry::roll) pass_windows(rules, s);
@@ -131,18 +131,18 @@ inline std::string enter_round(const Rules& rules, State& s, Entry entry) {
   using Step = Round::Step;
   if (entry == Entry::planning) {
     --s.round;
-    t.push(Round{.step = Step::begin});
+    t.place(Round{.step = Step::begin});
   } else if (entry == Entry::initiative) {
-    t.push(Round{.step = Step::turns});
-    t.push(Turn{});
+    t.place(Round{.step = Step::turns});
+    t.place(Turn{});
   } else {
     s.turn = s.revealed = kRoundTurns;
     if (entry == Entry::recovery) {
       for (const Player& player : s.players) s.scored_last_round |= static_cast<u8>(player.points_this_round != 0);
     }
-    t.push(Round{.step = entry == Entry::ending       ? Step::ending
-                         : entry == Entry::objectives ? Step::objectives
-                                                      : Step::recovery});
+    t.place(Round{.step = entry == Entry::ending       ? Step::ending
+                          : entry == Entry::objectives ? Step::objectives
+                                                       : Step::recovery});
   }
   run(t);
   return {};

@@ -104,7 +104,7 @@ class TableReader {
       if (team_size(s_, i) != kTeam) return fail("a team has four characters");
     }
     auto t = table();
-    t.push(Setup{.step = Setup::Step::unveil});
+    t.place(Setup{.step = Setup::Step::unveil});
     run(t);
     s_.stack = {};
     const Scenario& sc = scenario(rules_, s_);
@@ -257,7 +257,7 @@ class TableReader {
     p.list(name, Kind::card, tactics, n);
     u64 read = 0;
     for (int i = 0; i < n; ++i) {
-      const int card = card_of(rules_, s_, {choice(Verb::play, owner).bits | tactics[i]});
+      const int card = card_of(rules_, s_, choose::Play{owner, tactics[i]});
       if (card == kNone) return p.fail(name, "it has a tactic that is not that player's"), 0;
       if ((read >> card & 1) != 0) return p.fail(name, "it has a tactic twice"), 0;
       read |= bit(card);

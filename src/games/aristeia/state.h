@@ -27,6 +27,8 @@ inline constexpr PieceMask kAllMinions = piece_bit(kFirstBarrier) - piece_bit(kF
 inline constexpr PieceMask kAllCards = piece_bit(kWithCard) - 1;  // whoever has a card, on which tokens lie
 inline constexpr PieceMask kAllBarriers = piece_bit(kPieces) - piece_bit(kFirstBarrier);
 
+constexpr bool is_in(PieceMask set, int piece) { return piece < kPieces && (set >> piece & 1) != 0; }
+
 constexpr bool is_character(int piece) { return piece < kCharacters; }
 constexpr bool is_minion(int piece) { return piece >= kFirstMinion && piece < kFirstBarrier; }
 constexpr bool is_barrier(int piece) { return piece >= kFirstBarrier && piece < kPieces; }

@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/wishes.h"
 #include "games/aristeia/describe.h"
 #include "games/aristeia/play.h"
 
@@ -10,45 +10,11 @@ namespace agon::aristeia {
 
 namespace detail {
 
-// What a wish says about an operand of a verb. Of several operands of one kind it says them in their order.
-inline std::optional<i64> wished(const engine::Wish& wish, std::span<const engine::VerbOperand> operands,
-                                 std::size_t i) {
-  std::size_t before = 0;
-  for (std::size_t k = 0; k < i; ++k) before += operands[k].kind == operands[i].kind ? 1 : 0;
-  for (const auto& [kind, value] : wish.operands) {
-    if (kind == operands[i].kind && before-- == 0) return value;
-  }
-  return std::nullopt;
-}
-
-inline bool fits(const engine::Wish& wish, Choice c) {
-  if (wish.verb && c.verb() != *wish.verb) return false;
-  const auto operands = kVerbs[c.verb()].used();
-  std::size_t said = 0;
-  for (std::size_t i = 0; i < operands.size(); ++i) {
-    const std::optional<i64> value = wished(wish, operands, i);
-    if (!value) continue;
-    if (static_cast<u64>(*value) != engine::operand(c, operands[i].place)) return false;
-    ++said;
-  }
-  return said == wish.operands.size() && (wish.verb.has_value() || said != 0);
-}
-
-// The choice that a wish describes.
-inline Choice described(const engine::Wish& wish) {
-  Choice c = choice(*wish.verb);
-  const auto operands = kVerbs[*wish.verb].used();
-  for (std::size_t i = 0; i < operands.size(); ++i) {
-    c = engine::with_operand(c, operands[i].place, static_cast<u64>(wished(wish, operands, i).value_or(0)));
-  }
-  return c;
-}
-
 // Who acts, when it is for actions and movements that the seat is asked; kNone otherwise.
 inline int actor_of(const State& s) {
   const Frame& top = s.stack.top();
   if (top.procedure != Procedure::activation) return kNone;
-  return top.as.activation.step == Activation::Step::actions ? top.as.activation.piece : kNone;
+  return top.as.activation.step == Activation::Step::actions ? int{top.as.activation.piece} : kNone;
 }
 
 // The steps of a shortest walk from space to space, without passing by an enemy who would hold the walker.
@@ -89,7 +55,7 @@ inline engine::Why why_walk(const Rules& rules, const State& s, int seat, int pi
   engine::Why why;
   State after = s;
   for (const int cell : walk) {
-    const Choice c = choice(Verb::step, cell);
+    const Choice c = choose::Step{cell};
     if (!agon::question(after).asks(seat)) return {refuse(Rule::question_asked, Reason::not_asked, seat), {}};
     if (const Refusal r = check(rules, after, seat, c); !r.allowed()) return {r, {}};
     agon::answer(rules, after, seat, c, Quiet{});
@@ -151,9 +117,7 @@ inline engine::Why why(const Rules& rules, const State& s, int seat, const engin
   if (!q.asks(seat)) return {refuse(Rule::question_asked, Reason::not_asked, seat), {}};
   ChoiceList list;
   agon::options(rules, s, seat, list);
-  for (const Choice c : list) {
-    if (detail::fits(wish, c)) return {kAllowed, {c}};
-  }
+  if (const auto option = engine::wished(kVerbs, wish, list)) return {kAllowed, {*option}};
   const auto is = [&](Verb v) { return wish.verb && *wish.verb == static_cast<u8>(v); };
   if (const int piece = detail::actor_of(s); piece != kNone) {
     const std::optional<i64> whom = wish.get(kPieceKind);
@@ -166,7 +130,7 @@ inline engine::Why why(const Rules& rules, const State& s, int seat, const engin
     }
   }
   if (!wish.verb) return {not_an_answer(), {}};
-  const Refusal r = check(rules, s, seat, detail::described(wish));
+  const Refusal r = check(rules, s, seat, engine::described(kVerbs, wish));
   return {r.allowed() ? not_an_answer() : r, {}};
 }
 

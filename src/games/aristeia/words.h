@@ -1,50 +1,205 @@
-// The verbs, events and reasons of Aristeia!. Their operands are named in describe.h.
+// The verbs of Aristeia! with their operands, and its events and reasons, whose operands are named in describe.h.
 #pragma once
 #include "core/choice.h"
 #include "core/types.h"
+#include "games/aristeia/kinds.h"
 
 namespace agon::aristeia {
 
+// Rights that a roll gives, offered beside tactics.
+enum class Right : u8 { focus, granted, hidden, marked_die, marked_star, omadon };
+inline constexpr int kRights = 6;
+constexpr Kind kind_of(Right) { return kRightKind; }
+
 // What can be answered.
-enum class Verb : u8 {
-  pass,       // decline, play nothing, stop
-  draft,      // a character for the team
-  include,    // a tactic in the deck
-  keep,       // the starting hand
-  redraw,     // the starting hand: mulligan
-  zone,       // a place: to deploy, to score
-  first,      // who goes first: a seat
-  deploy,     // a character to a space
-  plan,       // a character into the next slot of the running order
-  act,        // declare an action at a target
-  act_alone,  // declare an action without a target
-  step,       // spend a movement point to go to a space
-  disengage,  // spend a movement point to leave a space next to an enemy
-  play,       // a tactic
-  use,        // an ability
-  remove,     // one's own minion
-  finish,     // end the actions step
-  focus,      // spend Focused for a die
-  symbol,     // name a symbol
-  nullify,    // a die of the rival
-  transform,  // a critical success into two stars
-  trade,      // activate a switch
-  reroll,     // use a right to roll dice again, or to remove Marked for a star
-  kind,       // the kind of the one die that is rolled
-  to,         // a space
-  piece,      // a piece
-  token,      // a state token
-  name,       // an action or skill to silence
-  choose,     // an alternative
-  amount,     // a number
-  card,       // a tactic to discard or take
-  die,        // a die
-  yes,
-  roll,  // the dice (chance)
-  draw,  // a tactic (chance)
-  toss,  // a seat (chance)
-  count_
+#define AGON_ARISTEIA_VERBS(X) \
+  X(Pass, pass)                \
+  X(Draft, draft)              \
+  X(Include, include)          \
+  X(Keep, keep)                \
+  X(Redraw, redraw)            \
+  X(Zone, zone)                \
+  X(First, first)              \
+  X(Deploy, deploy)            \
+  X(Plan, plan)                \
+  X(Act, act)                  \
+  X(ActAlone, act_alone)       \
+  X(Step, step)                \
+  X(Disengage, disengage)      \
+  X(Play, play)                \
+  X(Use, use)                  \
+  X(Remove, remove)            \
+  X(Finish, finish)            \
+  X(Focus, focus)              \
+  X(NameSymbol, symbol)        \
+  X(Nullify, nullify)          \
+  X(Transform, transform)      \
+  X(Trade, trade)              \
+  X(Reroll, reroll)            \
+  X(OneDie, kind)              \
+  X(To, to)                    \
+  X(ChoosePiece, piece)        \
+  X(ChooseToken, token)        \
+  X(Name, name)                \
+  X(Alternative, choose)       \
+  X(Amount, amount)            \
+  X(ChooseCard, card)          \
+  X(ChooseDie, die)            \
+  X(Yes, yes)                  \
+  X(Roll, roll)                \
+  X(Draw, draw)                \
+  X(Toss, toss)
+AGON_VERBS(AGON_ARISTEIA_VERBS)
+
+namespace choose {
+
+struct Pass {  // decline, play nothing, stop
+  AGON_CHOICE(pass);
 };
+struct Draft {  // for the team
+  CharacterId character;
+  AGON_CHOICE(draft, character);
+};
+struct Include {  // a tactic in the deck
+  Seat owner;
+  TacticId card;
+  AGON_CHOICE(include, owner, card);
+};
+struct Keep {  // the starting hand
+  AGON_CHOICE(keep);
+};
+struct Redraw {  // the starting hand: mulligan
+  AGON_CHOICE(redraw);
+};
+struct Zone {  // to deploy, to score
+  PlaceId place;
+  AGON_CHOICE(zone, place);
+};
+struct First {  // who goes first
+  Seat seat;
+  AGON_CHOICE(first, seat);
+};
+struct Deploy {
+  PieceId piece;
+  SpaceId space;
+  AGON_CHOICE(deploy, piece, space);
+};
+struct Plan {  // a character into the next slot of the running order
+  PieceId piece;
+  AGON_CHOICE(plan, piece);
+};
+struct Act {  // declare an action at a target
+  ActionId action;
+  PieceId target;
+  AGON_CHOICE(act, action, target);
+};
+struct ActAlone {  // declare an action without a target
+  ActionId action;
+  AGON_CHOICE(act_alone, action);
+};
+struct Step {  // spend a movement point to go there
+  SpaceId space;
+  AGON_CHOICE(step, space);
+};
+struct Disengage {  // spend a movement point to leave a space next to an enemy
+  AGON_CHOICE(disengage);
+};
+struct Play {
+  Seat owner;
+  TacticId card;
+  AGON_CHOICE(play, owner, card);
+};
+struct Use {
+  PieceId piece;
+  AbilityId ability;
+  AGON_CHOICE(use, piece, ability);
+};
+struct Remove {  // one's own minion
+  PieceId piece;
+  AGON_CHOICE(remove, piece);
+};
+struct Finish {  // the actions step
+  AGON_CHOICE(finish);
+};
+struct Focus {  // spend Focused for a die
+  AGON_CHOICE(focus);
+};
+struct NameSymbol {
+  Symbol symbol{};
+  AGON_CHOICE(symbol, symbol);
+};
+struct Nullify {  // the rival's
+  RolledId die;
+  AGON_CHOICE(nullify, die);
+};
+struct Transform {  // a critical success into two stars
+  AGON_CHOICE(transform);
+};
+struct Trade {  // symbols for a switch: so many critical ones among them
+  SwitchId switch_;
+  Number<> successes;
+  Number<> blocks;
+  AGON_CHOICE(trade, switch_, successes, blocks);
+};
+struct Reroll {  // use a right to roll dice again, or to remove Marked for a star
+  Right right{};
+  AGON_CHOICE(reroll, right);
+};
+struct OneDie {  // the kind of the one die that is rolled
+  DieKind die{};
+  AGON_CHOICE(kind, die);
+};
+struct To {
+  SpaceId space;
+  AGON_CHOICE(to, space);
+};
+struct ChoosePiece {
+  PieceId piece;
+  AGON_CHOICE(piece, piece);
+};
+struct ChooseToken {
+  TokenId token;
+  AGON_CHOICE(token, token);
+};
+struct Name {  // an action or skill to silence
+  LineId line;
+  AGON_CHOICE(name, line);
+};
+struct Alternative {
+  OfferId offer;
+  AGON_CHOICE(choose, offer);
+};
+struct Amount {
+  Number<> number;
+  AGON_CHOICE(amount, number);
+};
+struct ChooseCard {  // to discard or take
+  Seat owner;
+  TacticId card;
+  AGON_CHOICE(card, owner, card);
+};
+struct ChooseDie {
+  RolledId die;
+  AGON_CHOICE(die, die);
+};
+struct Yes {
+  AGON_CHOICE(yes);
+};
+struct Roll {  // (chance)
+  RolledDice dice;
+  AGON_CHOICE(roll, dice);
+};
+struct Draw {  // (chance)
+  Seat owner;
+  TacticId card;
+  AGON_CHOICE(draw, owner, card);
+};
+struct Toss {  // (chance)
+  Seat seat;
+  AGON_CHOICE(toss, seat);
+};
+
+}  // namespace choose
 
 // What happens.
 enum class What : u8 {
@@ -225,7 +380,5 @@ enum class Reason : u8 {
   already_bought,
   count_
 };
-
-constexpr Verb verb(Choice c) { return static_cast<Verb>(c.verb()); }
 
 }  // namespace agon::aristeia

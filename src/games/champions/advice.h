@@ -120,38 +120,42 @@ constexpr int reaction_value(const Rules& rules, const State& s, int seat, int c
 constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given) {
   using namespace advice;
   const Frame& top = s.stack.top();
-  const int a = given.a();
   State after = s;
   switch (verb(given)) {
     case Verb::play: {
-      const auto name = static_cast<SectionName>(given.b());
-      const Section& section = rules.section(a, name);
+      const auto [card, name] = as<choose::Play>(given);
+      const Section& section = rules.section(card, name);
       if (name == SectionName::attack) return attack_value(rules, s, seat, section) + tokens(section);
       return walk_value(rules, s, seat, section) + tokens(section);
     }
     case Verb::step: {
       const Walk& walk = top.as.walk;
       const Way way = way_of(s, seat, walk.start, walk.displaces != 0);
-      if (way.others.contains(a) || walk.left == 1) return best_facing(rules, s, seat, a) - now(rules, s, seat);
-      return best_end(rules, s, seat, way, a, walk.left - 1) - now(rules, s, seat);
+      const int to = as<choose::Step>(given).space;
+      if (way.others.contains(to) || walk.left == 1) return best_facing(rules, s, seat, to) - now(rules, s, seat);
+      return best_end(rules, s, seat, way, to, walk.left - 1) - now(rules, s, seat);
     }
-    case Verb::face: return standing(rules, s, seat, s.fighters[seat].at, a) - now(rules, s, seat);
+    case Verb::face: {
+      const int direction = static_cast<int>(as<choose::Face>(given).direction);
+      return standing(rules, s, seat, s.fighters[seat].at, direction) - now(rules, s, seat);
+    }
     case Verb::displace: {
       const u8 entering = top.as.walk.entering;
-      after.fighters[fighter_on(s, entering)].at = static_cast<u8>(a);
+      after.fighters[fighter_on(s, entering)].at = as<choose::Displace>(given).space;
       return best_facing(rules, after, seat, entering);
     }
     case Verb::target:
-      return target_value(rules, s, seat, a, rules.section(top.as.attack_section.card, SectionName::attack).dice);
+      return target_value(rules, s, seat, as<choose::Target>(given).seat,
+                          rules.section(top.as.attack_section.card, SectionName::attack).dice);
     case Verb::push:
-      after.fighters[lowest(top.as.attack_section.waiting)].at = static_cast<u8>(a);
+      after.fighters[lowest(top.as.attack_section.waiting)].at = as<choose::Push>(given).space;
       return now(rules, after, seat);
     case Verb::turn: {
       const u8 attacker = top.as.attack_section.attacker;
-      after.fighters[attacker].facing = static_cast<Direction>(a);
+      after.fighters[attacker].facing = as<choose::Turn>(given).direction;
       return now(rules, after, seat) - now(rules, after, attacker);
     }
-    case Verb::react: return reaction_value(rules, s, seat, a);
+    case Verb::react: return reaction_value(rules, s, seat, as<choose::React>(given).card);
     default: return 0;
   }
 }

@@ -6,6 +6,12 @@ namespace agon::champions {
 
 constexpr Refusal not_an_answer() { return refuse(Rule::question_answer, Reason::not_an_answer); }
 
+// A direction, if that is what somebody has said.
+template <class Said>
+constexpr bool is_direction(const Heard<Said>& given) {
+  return given && static_cast<int>(given->direction) < kDirections;
+}
+
 constexpr u64 deck_of(const Rules& rules, const State& s, int seat) {
   return rules.all_cards & ~s.hand[seat] & ~s.discard[seat];
 }

@@ -1,4 +1,4 @@
-// The names of Champion's Combat's verbs, events and reasons, and of their operands, in the order of words.h.
+// The names of Champion's Combat's verbs, events and reasons, and the operands of these, in the order of words.h.
 #pragma once
 #include <array>
 
@@ -7,10 +7,6 @@
 #include "games/champions/words.h"
 
 namespace agon::champions {
-
-inline constexpr engine::Kind kStyleKind{engine::kGameKinds};
-inline constexpr engine::Kind kSectionKind{engine::kGameKinds + 1};
-inline constexpr engine::Kind kInitiativeKind{engine::kGameKinds + 2};
 
 inline constexpr std::array kKinds{
     engine::KindInfo{kStyleKind, "style"},
@@ -22,8 +18,6 @@ namespace detail {
 
 using engine::Kind;
 using engine::NamedOperand;
-using engine::Place;
-using engine::VerbOperand;
 
 inline constexpr NamedOperand kSeat{"seat", Kind::seat};
 inline constexpr NamedOperand kCard{"card", Kind::card};
@@ -34,25 +28,7 @@ inline constexpr NamedOperand kTarget{"target", Kind::seat};
 
 }  // namespace detail
 
-inline constexpr std::array kVerbs{
-    engine::verb_info("pass"),
-    engine::verb_info("play", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a},
-                      detail::VerbOperand{"section", kSectionKind, detail::Place::b}),
-    engine::verb_info("step", detail::VerbOperand{"space", detail::Kind::space, detail::Place::a}),
-    engine::verb_info("displace", detail::VerbOperand{"space", detail::Kind::space, detail::Place::a}),
-    engine::verb_info("face", detail::VerbOperand{"direction", detail::Kind::direction, detail::Place::a}),
-    engine::verb_info("target", detail::VerbOperand{"seat", detail::Kind::seat, detail::Place::a}),
-    engine::verb_info("push", detail::VerbOperand{"space", detail::Kind::space, detail::Place::a}),
-    engine::verb_info("turn", detail::VerbOperand{"direction", detail::Kind::direction, detail::Place::a}),
-    engine::verb_info("next", detail::VerbOperand{"seat", detail::Kind::seat, detail::Place::a}),
-    engine::verb_info("react", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a}),
-    engine::verb_info("style", detail::VerbOperand{"style", kStyleKind, detail::Place::a}),
-    engine::verb_info("corner", detail::VerbOperand{"number", detail::Kind::number, detail::Place::a}),
-    engine::verb_info("draw", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a}),
-    engine::verb_info("order", detail::VerbOperand{"seat", detail::Kind::seat, detail::Place::a}),
-    engine::verb_info("roll", detail::VerbOperand{"dice", detail::Kind::dice, detail::Place::low}),
-};
-static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::count_));
+inline constexpr std::array kVerbs{AGON_CHAMPIONS_VERBS(AGON_VERB_INFO)};
 
 inline constexpr std::array kEvents{
     engine::word_info("tokens_laid", detail::NamedOperand{"score", detail::Kind::number},

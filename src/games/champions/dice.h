@@ -9,7 +9,7 @@ namespace agon::champions {
 inline constexpr int kFaces = 6;
 inline constexpr int kFaceBits = 3;  // a face from 1 to 6; 0 is no die
 
-constexpr int face(Choice roll, int die) { return static_cast<int>(roll.low() >> (kFaceBits * die) & 7); }
+constexpr int face(u64 dice, int die) { return static_cast<int>(dice >> (kFaceBits * die) & 7); }
 
 // What a die must show to hit, and why.
 template <class Parts>
@@ -20,24 +20,24 @@ constexpr int need_against(const Rules& rules, const State& s, int attacker, int
   return need;
 }
 
-constexpr int count_hits(Choice roll, int dice, int need) {
+constexpr int count_hits(u64 dice, int number, int need) {
   int hits = 0;
-  for (int i = 0; i < dice; ++i) hits += face(roll, i) >= need;
+  for (int i = 0; i < number; ++i) hits += face(dice, i) >= need;
   return hits;
 }
 
-// Exactly that many dice, each with one of its faces, and nothing else in the word.
-constexpr bool is_roll(Choice given, int dice) {
-  for (int i = 0; i < dice; ++i) {
-    if (face(given, i) < 1 || face(given, i) > kFaces) return false;
+// Exactly that many dice, each with one of its faces.
+constexpr bool is_roll(u64 dice, int number) {
+  for (int i = 0; i < number; ++i) {
+    if (face(dice, i) < 1 || face(dice, i) > kFaces) return false;
   }
-  return given.low() >> (kFaceBits * dice) == 0;
+  return dice >> (kFaceBits * number) == 0;
 }
 
 constexpr Choice draw_roll(int dice, Random& random) {
   u64 faces = 0;
   for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(random.below(kFaces) + 1) << (kFaceBits * i);
-  return choice_low(Verb::roll, faces);
+  return choose::Roll{faces};
 }
 
 // Calls out(roll, weight) for each way the dice can fall, in ascending order of faces: equal dice count once, and the
@@ -54,7 +54,7 @@ constexpr void each_roll(int dice, Out&& out) {
       run = i > 0 && faces[i] == faces[i - 1] ? run + 1 : 1;
       weight = weight * static_cast<u64>(i + 1) / static_cast<u64>(run);  // the multinomial, factor by factor
     }
-    out(choice_low(Verb::roll, packed), weight);
+    out(choose::Roll{packed}, weight);
     int i = dice - 1;
     while (i >= 0 && faces[i] == kFaces) --i;
     if (i < 0) return;

@@ -23,12 +23,12 @@ inline std::string occasion(const State& s, int seat, const engine::Naming& nami
 
 // What the section of a card does that would be used.
 inline std::string gist(const Rules& rules, Choice choice, const packs::Texts& texts, packs::Language language) {
-  switch (static_cast<Verb>(choice.verb())) {
-    case Verb::play:
-      return section_text(rules.section(choice.a(), static_cast<SectionName>(choice.b())), texts, language);
-    case Verb::react: return section_text(rules.section(choice.a(), SectionName::reaction), texts, language);
-    default: return {};
-  }
+  const auto text = [&](int card, SectionName section) {
+    return section_text(rules.section(card, section), texts, language);
+  };
+  if (const auto play = heard<choose::Play>(choice)) return text(play->card, play->section);
+  if (const auto react = heard<choose::React>(choice)) return text(react->card, SectionName::reaction);
+  return {};
 }
 
 }  // namespace agon::champions

@@ -46,17 +46,18 @@ inline std::vector<engine::Odds> attack_odds(const Rules& rules, const State& s,
 // What a choice of `seat` can come to; nothing when no dice hang on it.
 inline std::vector<engine::Odds> odds(const Rules& rules, const State& s, int seat, Choice given) {
   if (!check(rules, s, seat, given).allowed()) return {};
-  if (given == choice(Verb::play, given.a(), static_cast<int>(SectionName::attack))) {
-    return attack_odds(rules, s, seat, given.a(), in_style(rules, s, seat));
+  if (const auto play = heard<choose::Play>(given); play && play->section == SectionName::attack) {
+    return attack_odds(rules, s, seat, play->card, in_style(rules, s, seat));
   }
-  if (verb(given) == Verb::target) {
-    return attack_odds(rules, s, seat, s.stack.top().as.attack_section.card, only(given.a()));
+  if (const auto target = heard<choose::Target>(given)) {
+    return attack_odds(rules, s, seat, s.stack.top().as.attack_section.card, only(target->seat));
   }
   if (s.stack.top().procedure != Procedure::reaction) return {};
   // A reaction rolls nothing: what is left of the hits is certain.
   const AttackSection& attack = s.stack.frames[s.stack.depth - 2].as.attack_section;
   const int hits = attack.hits[seat];
-  const int shields = verb(given) == Verb::react ? rules.section(given.a(), SectionName::reaction).shields : 0;
+  const auto react = heard<choose::React>(given);
+  const int shields = react ? rules.section(react->card, SectionName::reaction).shields : 0;
   engine::Odds left = to_odds("hits_left", seat, HitOdds::certain(hits > shields ? hits - shields : 0));
   left.numbers.emplace_back("hits", std::vector<Part>{part(Rule::attack_need, hits)});
   if (shields != 0)

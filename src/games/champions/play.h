@@ -39,8 +39,8 @@ constexpr int dice_asked(const Rules& rules, const State& s) {
 constexpr Choice draw(const Rules& rules, const State& s, Random& random) {
   const Frame& top = s.stack.top();
   switch (top.procedure) {
-    case Procedure::draw_phase: return choice(Verb::draw, draw_bit(deck_of(rules, s, top.as.draw_phase.seat), random));
-    case Procedure::initiative_phase: return choice(Verb::order, draw_bit(top.as.initiative_phase.left, random));
+    case Procedure::draw_phase: return choose::Draw{draw_bit(deck_of(rules, s, top.as.draw_phase.seat), random)};
+    case Procedure::initiative_phase: return choose::Order{draw_bit(top.as.initiative_phase.left, random)};
     case Procedure::attack_section: return draw_roll(dice_asked(rules, s), random);
     default: {
       ChoiceList list;
@@ -64,9 +64,14 @@ constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
   if (const int dice = dice_asked(rules, s); dice != 0) {
     const AttackSection& attack = s.stack.top().as.attack_section;
     const int need = need_against(rules, s, attack.attacker, lowest(attack.waiting), NoParts{});
-    return static_cast<u16>(count_hits(given, dice, need));
+    return static_cast<u16>(count_hits(as<choose::Roll>(given).dice, dice, need));
   }
-  return given.a();
+  switch (verb(given)) {
+    case Verb::draw: return as<choose::Draw>(given).card;
+    case Verb::order: return as<choose::Order>(given).seat;
+    case Verb::corner: return as<choose::Corner>(given).number;
+    default: return as<choose::Style>(given).style;
+  }
 }
 
 // How a finished game came out for a seat, in halves: 2 won, 1 drew, 0 lost.

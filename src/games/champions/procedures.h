@@ -7,12 +7,26 @@
 
 namespace agon::champions {
 
+#define AGON_CHAMPIONS(X)              \
+  X(Match, match)                      \
+  X(DrawPhase, draw_phase)             \
+  X(InitiativePhase, initiative_phase) \
+  X(ResolutionPhase, resolution_phase) \
+  X(Turn, turn)                        \
+  X(Walk, walk)                        \
+  X(AttackSection, attack_section)     \
+  X(Reaction, reaction)
+AGON_DECLARE(AGON_CHAMPIONS)
+
 // "Setup", then rounds until somebody wins.
 struct Match {
   AGON_STEPS(tokens, corners, styles, draw, initiative, resolution, end_of_round);
   Step step{};
-  u8 seat = 0;
-  u8 corners = 0;  // taken, a bit each
+  Seat seat;
+  Number<> corners;  // taken, a bit each
+  AGON_FIELDS(seat, corners)
+  AGON_CALLS(DrawPhase, InitiativePhase, ResolutionPhase);
+  AGON_WAITS(initiative, resolution, end_of_round);
   AGON_PROCEDURE;
 };
 
@@ -20,7 +34,8 @@ struct Match {
 struct DrawPhase {
   AGON_STEPS(give_back, draw);
   Step step{};
-  u8 seat = 0;
+  Seat seat;
+  AGON_FIELDS(seat)
   AGON_PROCEDURE;
 };
 
@@ -28,8 +43,9 @@ struct DrawPhase {
 struct InitiativePhase {
   AGON_STEPS(half, shuffle);
   Step step{};
-  u8 half = 0;
-  u8 left = 0;  // players whose card of this half is still to come, a bit each
+  Number<> half;
+  Seats left;  // players whose card of this half is still to come
+  AGON_FIELDS(half, left)
   AGON_PROCEDURE;
 };
 
@@ -37,14 +53,19 @@ struct InitiativePhase {
 struct ResolutionPhase {
   AGON_STEPS(next);
   Step step{};
+  AGON_FIELDS()
+  AGON_CALLS(Turn);
+  AGON_WAITS(next);
   AGON_PROCEDURE;
 };
 
 struct Turn {
   AGON_STEPS(begin, play, offer);
   Step step{};
-  u8 seat = 0;
-  u8 special = 0;  // the turn that the Special card offers
+  Seat seat;
+  Flag special;  // the turn that the Special card offers
+  AGON_FIELDS(seat, special)
+  AGON_BECOMES(Walk, AttackSection);
   AGON_PROCEDURE;
 };
 
@@ -52,12 +73,13 @@ struct Turn {
 struct Walk {
   AGON_STEPS(walk, displace, facing);
   Step step{};
-  u8 seat = 0;
-  u8 start = 0;
-  u8 left = 0;       // hexes still to go
-  u8 displaces = 0;  // may enter occupied hexes
-  u8 optional = 0;   // nothing walked yet, and it may stay so
-  u8 entering = 0;   // the hex whose fighter is being displaced
+  Seat seat;
+  SpaceId start;
+  Number<> left;     // hexes still to go
+  Flag displaces;    // may enter occupied hexes
+  Flag optional;     // nothing walked yet, and it may stay so
+  SpaceId entering;  // the hex whose fighter is being displaced
+  AGON_FIELDS(seat, start, left, displaces, optional, entering)
   AGON_PROCEDURE;
 };
 
@@ -65,13 +87,16 @@ struct Walk {
 struct AttackSection {
   AGON_STEPS(power, target, declare, roll, push, fumble, reactions, reaction_order, reacted, scoring);
   Step step{};
-  u8 attacker = 0;
-  u8 card = 0;
-  u8 targets = 0;  // a bit each
-  u8 behind = 0;   // targets that the attacker stood directly behind
-  u8 waiting = 0;  // targets that the present step has still to do
-  u8 reacting = 0;
-  std::array<u8, 4> hits{};  // by seat
+  Seat attacker;
+  CardId card;
+  Seats targets;
+  Seats behind;   // targets that the attacker stood directly behind
+  Seats waiting;  // targets that the present step has still to do
+  Seat reacting;
+  std::array<Number<>, 4> hits{};  // by seat
+  AGON_FIELDS(attacker, card, targets, behind, waiting, reacting, hits)
+  AGON_CALLS(Reaction);
+  AGON_WAITS(reacted);
   AGON_PROCEDURE;
 
  private:
@@ -83,20 +108,14 @@ struct AttackSection {
 struct Reaction {
   AGON_STEPS(choose, walked);
   Step step{};
-  u8 seat = 0;
-  u8 card = 0;
+  Seat seat;
+  CardId card;
+  AGON_FIELDS(seat, card)
+  AGON_CALLS(Walk);
+  AGON_WAITS(walked);
   AGON_PROCEDURE;
 };
 
-#define AGON_CHAMPIONS(X)              \
-  X(Match, match)                      \
-  X(DrawPhase, draw_phase)             \
-  X(InitiativePhase, initiative_phase) \
-  X(ResolutionPhase, resolution_phase) \
-  X(Turn, turn)                        \
-  X(Walk, walk)                        \
-  X(AttackSection, attack_section)     \
-  X(Reaction, reaction)
 AGON_PROCEDURES(AGON_CHAMPIONS, 15)
 
 // Match, resolution, attack, reaction, walk: nothing nests deeper.

@@ -50,8 +50,8 @@ constexpr State face_to_face() {
   s.round = 1;
   s.line[s.line_length++] = 0;
   Table<Rules, State, Quiet> t{.rules = kRules, .s = s, .sink = {}};
-  t.push(Match{.step = Match::Step::end_of_round});
-  t.push(ResolutionPhase{});
+  t.place(Match{.step = Match::Step::end_of_round});
+  t.place(ResolutionPhase{});
   run(t);
   return s;
 }
@@ -67,26 +67,26 @@ constexpr bool give(State& s, Choice c) {
   agon::answer(kRules, s, by, c, Quiet{});
   return broken(kRules, s).empty();
 }
-constexpr Choice play_for(int card, SectionName name) { return choice(Verb::play, card, static_cast<int>(name)); }
+constexpr Choice play_for(int card, SectionName name) { return choose::Play{card, name}; }
 template <class... Faces>
 constexpr Choice dice(Faces... faces) {
   u64 packed = 0;
   int i = 0;
   ((packed |= static_cast<u64>(faces) << (kFaceBits * i++)), ...);
-  return choice_low(Verb::roll, packed);
+  return choose::Roll{packed};
 }
 
 constexpr int a_walk_is_exact_and_does_not_end_where_it_began() {
   State s = face_to_face();
   EXPECT(give(s, play_for(0, SectionName::move)));
-  EXPECT(refusal(s, choice(Verb::step, at(0, 0))) == Rule::move_occupied);
-  EXPECT(refusal(s, choice(Verb::step, at(0, -1))) == Rule::move_adjacent);
-  EXPECT(refusal(s, choice(Verb::pass)) == Rule::move_exact);
-  EXPECT(give(s, choice(Verb::step, at(1, 0))));
-  EXPECT(refusal(s, choice(Verb::step, at(0, 1))) == Rule::move_return);
-  EXPECT(give(s, choice(Verb::step, at(1, -1))));
-  EXPECT(refusal(s, choice(Verb::step, at(1, 0))) == Rule::question_answer);  // two hexes, no more
-  EXPECT(give(s, choice(Verb::face, static_cast<int>(Direction::sw))));
+  EXPECT(refusal(s, choose::Step{at(0, 0)}) == Rule::move_occupied);
+  EXPECT(refusal(s, choose::Step{at(0, -1)}) == Rule::move_adjacent);
+  EXPECT(refusal(s, choose::Pass{}) == Rule::move_exact);
+  EXPECT(give(s, choose::Step{at(1, 0)}));
+  EXPECT(refusal(s, choose::Step{at(0, 1)}) == Rule::move_return);
+  EXPECT(give(s, choose::Step{at(1, -1)}));
+  EXPECT(refusal(s, choose::Step{at(1, 0)}) == Rule::question_answer);  // two hexes, no more
+  EXPECT(give(s, choose::Face{Direction::sw}));
   EXPECT(s.fighters[0].at == at(1, -1) && s.fighters[0].facing == Direction::sw);
   return 0;
 }
@@ -94,9 +94,9 @@ static_assert(a_walk_is_exact_and_does_not_end_where_it_began() == 0);
 
 constexpr int displacing_moves_the_other_but_not_to_where_one_came_from() {
   State s = face_to_face();
-  EXPECT(give(s, play_for(1, SectionName::move)) && give(s, choice(Verb::step, at(0, 0))));
-  EXPECT(refusal(s, choice(Verb::displace, at(0, 1))) == Rule::move_displace);
-  EXPECT(give(s, choice(Verb::displace, at(1, 0))));
+  EXPECT(give(s, play_for(1, SectionName::move)) && give(s, choose::Step{at(0, 0)}));
+  EXPECT(refusal(s, choose::Displace{at(0, 1)}) == Rule::move_displace);
+  EXPECT(give(s, choose::Displace{at(1, 0)}));
   EXPECT(s.fighters[0].at == at(0, 0) && s.fighters[1].at == at(1, 0) && s.fighters[1].facing == Direction::s);
   return 0;
 }
@@ -110,8 +110,8 @@ constexpr int hits_are_counted_at_three_and_shields_take_them_away() {
   EXPECT(give(s, dice(3, 2)));
   EXPECT(s.stack.owes == only(1));
   State shielded = s, taken = s;
-  EXPECT(give(shielded, choice(Verb::react, 2)) && shielded.fighters[0].score == 0);
-  EXPECT(give(taken, choice(Verb::pass)) && taken.fighters[0].score == 1);
+  EXPECT(give(shielded, choose::React{2}) && shielded.fighters[0].score == 0);
+  EXPECT(give(taken, choose::Pass{}) && taken.fighters[0].score == 1);
   return 0;
 }
 static_assert(hits_are_counted_at_three_and_shields_take_them_away() == 0);
@@ -128,9 +128,9 @@ static_assert(there_is_no_reaction_to_an_attack_from_behind() == 0);
 constexpr int the_win_comes_at_once() {
   State s = face_to_face();
   s.fighters[0].score = 4;
-  EXPECT(give(s, play_for(0, SectionName::attack)) && give(s, dice(3, 1)) && give(s, choice(Verb::pass)));
+  EXPECT(give(s, play_for(0, SectionName::attack)) && give(s, dice(3, 1)) && give(s, choose::Pass{}));
   EXPECT(question(s).over() && s.ending == Ending::win && result(s, 0) == 2 && result(s, 1) == 0);
-  EXPECT(check(kRules, s, 0, choice(Verb::pass)).rule == static_cast<u16>(Rule::question_over));
+  EXPECT(check(kRules, s, 0, choose::Pass{}).rule == static_cast<u16>(Rule::question_over));
   return 0;
 }
 static_assert(the_win_comes_at_once() == 0);

@@ -42,10 +42,10 @@ inline std::string_view enter(const Rules& rules, State& s, Entry entry, const E
   Table<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
   const bool draws = entry == Entry::draw, orders = entry == Entry::initiative;
   if (orders && s.line_length != 0) return kLineAlready;
-  t.push(Match{.step = draws ? Match::Step::draw : orders ? Match::Step::initiative : Match::Step::end_of_round});
-  if (!draws && !orders) t.push(ResolutionPhase{});
+  t.place(Match{.step = draws ? Match::Step::draw : orders ? Match::Step::initiative : Match::Step::end_of_round});
+  if (!draws && !orders) t.place(ResolutionPhase{});
   switch (entry) {
-    case Entry::turn: t.push(Turn{.seat = o.seat}); break;
+    case Entry::turn: t.place(Turn{.seat = o.seat}); break;
     case Entry::special:
       if (s.line_length == 0) s.line[s.line_length++] = kSpecial;
       s.line_next = static_cast<u8>(s.line_length - 1);
@@ -72,7 +72,7 @@ inline std::string_view enter(const Rules& rules, State& s, Entry entry, const E
         if (stands_behind(rules, s, o.seat, o.target)) attack.behind = only(o.target);
       }
       s.active = o.seat;
-      t.push(attack);
+      t.place(attack);
       break;
     }
     default: break;

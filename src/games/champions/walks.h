@@ -44,7 +44,7 @@ constexpr bool find_walk(const Rules& rules, const Way& way, int at, int left, i
   steps_from(rules, way, at, left).for_each([&](int cell) {
     if (found) return;
     const WalkChoices before = path;
-    static_cast<void>(path.push(choice(Verb::step, cell)));
+    static_cast<void>(path.push(choose::Step{cell}));
     if (!way.others.contains(cell)) {
       found = find_walk(rules, way, cell, left - 1, goal, path);
     } else {
@@ -54,7 +54,7 @@ constexpr bool find_walk(const Rules& rules, const Way& way, int at, int left, i
         Way after = way;
         after.others.remove(cell);
         after.others.add(place);
-        static_cast<void>(path.push(choice(Verb::displace, place)));
+        static_cast<void>(path.push(choose::Displace{place}));
         found = find_walk(rules, after, cell, left - 1, goal, path);
         if (!found) path = stepped;
       });

@@ -1,6 +1,6 @@
 // "Why not?": what stands in the way of a wish, as the first refusal in the order of the book; or the way to it.
 #pragma once
-#include "engine/game.h"
+#include "engine/wishes.h"
 #include "games/champions/describe.h"
 #include "games/champions/play.h"
 #include "games/champions/walks.h"
@@ -50,10 +50,10 @@ inline bool find_choice(const Rules& rules, const State& s, int seat, Choice goa
 inline engine::Why why_displace(const Rules& rules, const State& s, int seat, int card, int to) {
   if (const Refusal r = may_use(rules, s, seat, card, SectionName::move); !r.allowed()) return {r, {}};
   const Section& section = rules.section(card, SectionName::move);
-  std::vector<Choice> path{choice(Verb::play, card, static_cast<int>(SectionName::move))};
+  std::vector<Choice> path{choose::Play{card, SectionName::move}};
   State after = s;
   agon::answer(rules, after, seat, path.front(), Quiet{});
-  if (section.displace && find_choice(rules, after, seat, choice(Verb::displace, to), 2 * section.move, path)) {
+  if (section.displace && find_choice(rules, after, seat, choose::Displace{to}, 2 * section.move, path)) {
     return {kAllowed, std::move(path)};
   }
   return {refuse(Rule::move_displace, Reason::nobody_displaced, card, to), {}};
@@ -62,7 +62,7 @@ inline engine::Why why_displace(const Rules& rules, const State& s, int seat, in
 // Moving with one card to where the wish says.
 inline engine::Why why_move(const Rules& rules, const State& s, int seat, int card, const Wanted& w) {
   if (const Refusal r = may_use(rules, s, seat, card, SectionName::move); !r.allowed()) return {r, {}};
-  std::vector<Choice> path{choice(Verb::play, card, static_cast<int>(SectionName::move))};
+  std::vector<Choice> path{choose::Play{card, SectionName::move}};
   const Section& section = rules.section(card, SectionName::move);
   const u8 at = s.fighters[seat].at;
   if (section.move == kNoMove && (w.space || w.direction)) {
@@ -90,19 +90,19 @@ inline engine::Why why_move(const Rules& rules, const State& s, int seat, int ca
     find_walk(rules, way, at, section.move, walk_ends(rules, way, at, section.move).first(), walk);
     path.insert(path.end(), walk.begin(), walk.end());
   }
-  if (w.direction) path.push_back(choice(Verb::face, static_cast<int>(*w.direction)));
+  if (w.direction) path.push_back(choose::Face{static_cast<Direction>(*w.direction)});
   return {kAllowed, std::move(path)};
 }
 
 // Attacking with one card whom the wish says.
 inline engine::Why why_attack(const Rules& rules, const State& s, int seat, int card, const Wanted& w) {
   if (const Refusal r = may_use(rules, s, seat, card, SectionName::attack); !r.allowed()) return {r, {}};
-  std::vector<Choice> path{choice(Verb::play, card, static_cast<int>(SectionName::attack))};
+  std::vector<Choice> path{choose::Play{card, SectionName::attack}};
   if (w.seat) {
     if (const Refusal r = may_target(rules, s, seat, static_cast<int>(*w.seat)); !r.allowed()) return {r, {}};
     const bool several = without_lowest(in_style(rules, s, seat)) != 0;
     if (several && !rules.section(card, SectionName::attack).barrage) {
-      path.push_back(choice(Verb::target, static_cast<int>(*w.seat)));
+      path.push_back(choose::Target{*w.seat});
     }
   }
   return {kAllowed, std::move(path)};
@@ -154,25 +154,9 @@ inline engine::Why why_play(const Rules& rules, const State& s, int seat, const 
 inline engine::Why why_answer(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {
   ChoiceList list;
   agon::options(rules, s, seat, list);
-  for (const Choice c : list) {
-    if (wish.verb && c.verb() != *wish.verb) continue;
-    bool fits = wish.verb.has_value();
-    for (const engine::VerbOperand& o : kVerbs[c.verb()].used()) {
-      const std::optional<i64> value = wish.get(o.kind);
-      if (value && static_cast<u64>(*value) != engine::operand(c, o.place)) {
-        fits = false;
-        break;
-      }
-      fits = fits || value.has_value();
-    }
-    if (fits) return {kAllowed, {c}};
-  }
+  if (const auto option = engine::wished(kVerbs, wish, list)) return {kAllowed, {*option}};
   if (!wish.verb) return {not_an_answer(), {}};
-  Choice described = choice(*wish.verb);
-  for (const engine::VerbOperand& o : kVerbs[*wish.verb].used()) {
-    described = engine::with_operand(described, o.place, static_cast<u64>(wish.get(o.kind).value_or(0)));
-  }
-  const Refusal r = check(rules, s, seat, described);
+  const Refusal r = check(rules, s, seat, engine::described(kVerbs, wish));
   return {r.allowed() ? not_an_answer() : r, {}};
 }
 

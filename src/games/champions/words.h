@@ -1,29 +1,102 @@
-// The verbs, events and reasons of Champion's Combat. Their operands are named in describe.h.
+// The verbs of Champion's Combat with their operands, and its events and reasons, whose operands are named in
+// describe.h.
 #pragma once
 #include "core/choice.h"
+#include "core/hex.h"
 #include "core/types.h"
+#include "games/champions/card.h"
 
 namespace agon::champions {
 
+inline constexpr Kind kStyleKind{kGameKinds};
+inline constexpr Kind kSectionKind{kGameKinds + 1};
+inline constexpr Kind kInitiativeKind{kGameKinds + 2};
+using StyleId = Value<kStyleKind>;
+constexpr Kind kind_of(SectionName) { return kSectionKind; }
+
 // What can be answered.
-enum class Verb : u8 {
-  pass,      // skip, decline, do not react, do not walk
-  play,      // a card, for its move or attack section
-  step,      // to an adjacent hex
-  displace,  // the displaced fighter to a hex
-  face,      // a direction
-  target,    // a fighter to attack
-  push,      // the target to a hex
-  turn,      // the attacker, who fumbled, to a direction
-  next,      // the target that reacts next
-  react,     // with a card
-  style,     // take a style
-  corner,    // take a starting corner (chance)
-  draw,      // a card (chance)
-  order,     // the next initiative card of a half (chance)
-  roll,      // the dice (chance)
-  count_
+#define AGON_CHAMPIONS_VERBS(X)                                       \
+  X(Pass, pass) /* skip, decline, do not react, do not walk */        \
+  X(Play, play) /* a card, for its move or attack section */          \
+  X(Step, step)                                                       \
+  X(Displace, displace) /* the displaced fighter */                   \
+  X(Face, face)                                                       \
+  X(Target, target) /* a fighter to attack */                         \
+  X(Push, push)     /* the target to a hex */                         \
+  X(Turn, turn)     /* the attacker, who fumbled */                   \
+  X(Next, next)     /* the target that reacts next */                 \
+  X(React, react)   /* with a card */                                 \
+  X(Style, style)                                                     \
+  X(Corner, corner) /* (chance) */                                    \
+  X(Draw, draw)     /* (chance) */                                    \
+  X(Order, order)   /* the next initiative card of a half (chance) */ \
+  X(Roll, roll)     /* (chance) */
+AGON_VERBS(AGON_CHAMPIONS_VERBS)
+
+namespace choose {
+
+struct Pass {
+  AGON_CHOICE(pass);
 };
+struct Play {
+  CardId card;
+  SectionName section{};
+  AGON_CHOICE(play, card, section);
+};
+struct Step {
+  SpaceId space;
+  AGON_CHOICE(step, space);
+};
+struct Displace {
+  SpaceId space;
+  AGON_CHOICE(displace, space);
+};
+struct Face {
+  Direction direction{};
+  AGON_CHOICE(face, direction);
+};
+struct Target {
+  Seat seat;
+  AGON_CHOICE(target, seat);
+};
+struct Push {
+  SpaceId space;
+  AGON_CHOICE(push, space);
+};
+struct Turn {
+  Direction direction{};
+  AGON_CHOICE(turn, direction);
+};
+struct Next {
+  Seat seat;
+  AGON_CHOICE(next, seat);
+};
+struct React {
+  CardId card;
+  AGON_CHOICE(react, card);
+};
+struct Style {
+  StyleId style;
+  AGON_CHOICE(style, style);
+};
+struct Corner {
+  Number<> number;
+  AGON_CHOICE(corner, number);
+};
+struct Draw {
+  CardId card;
+  AGON_CHOICE(draw, card);
+};
+struct Order {
+  Seat seat;
+  AGON_CHOICE(order, seat);
+};
+struct Roll {
+  RolledDice dice;
+  AGON_CHOICE(roll, dice);
+};
+
+}  // namespace choose
 
 // What happens.
 enum class What : u8 {
@@ -103,7 +176,5 @@ enum class Reason : u8 {
   does_not_move,
   count_
 };
-
-constexpr Verb verb(Choice c) { return static_cast<Verb>(c.verb()); }
 
 }  // namespace agon::champions

@@ -34,7 +34,7 @@ Figures figures_of(const engine::Scene& scene, int seat) {
 json::array drawn_for(const engine::Match& match, const Figures& figures, Choice choice) {
   json::array list;
   for (const engine::VerbOperand& each : match.game().verbs[choice.verb()].used()) {
-    const auto value = static_cast<i64>(engine::operand(choice, each.place));
+    const auto value = static_cast<i64>(engine::operand(choice, each));
     if (each.kind == Kind::direction && !figures.own.empty()) list.push_back({{"kind", "figure"}, {"id", figures.own}});
     if (each.kind == Kind::number || each.kind == Kind::direction || each.kind == Kind::dice) continue;
     const std::string name = each.kind == Kind::seat ? std::to_string(value) : match.terms().name(each.kind, value);

@@ -52,26 +52,27 @@ constexpr int attack_dice(const Rules& rules, const State& s, const Roll& roll, 
   return dice;
 }
 
-constexpr int face(Choice roll, int die) { return static_cast<int>(roll.low() >> (3 * die) & 7); }
+constexpr int face(u64 dice, int die) { return static_cast<int>(dice >> (3 * die) & 7); }
 
 constexpr Refusal may_roll(Choice given, int dice) {
-  if (verb(given) != Verb::roll) return not_an_answer();
-  bool good = given.low() >> (3 * dice) == 0;
-  for (int i = 0; i < dice; ++i) good = good && face(given, i) >= 1 && face(given, i) <= kFaces;
+  const auto roll = heard<choose::Roll>(given);
+  if (!roll) return not_an_answer();
+  bool good = roll->dice >> (3 * dice) == 0;
+  for (int i = 0; i < dice; ++i) good = good && face(roll->dice, i) >= 1 && face(roll->dice, i) <= kFaces;
   return good ? kAllowed : refuse(Rule::attack_dice, Reason::bad_dice, dice);
 }
 
 constexpr Choice draw_roll(int dice, Random& random) {
   u64 faces = 0;
   for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(random.below(kFaces) + 1) << (3 * i);
-  return choice_low(Verb::roll, faces);
+  return choose::Roll{faces};
 }
 
 // Every way in which the dice can fall, faces ascending, with how often it does.
 template <class Out>
 constexpr void each_roll(int dice, Out&& out, u64 faces = 0, int rolled = 0, u64 weight = 1, int same = 0) {
-  if (rolled == dice) return out(choice_low(Verb::roll, faces), weight);
-  const int last = rolled == 0 ? 1 : face({faces}, rolled - 1);
+  if (rolled == dice) return out(choose::Roll{faces}, weight);
+  const int last = rolled == 0 ? 1 : face(faces, rolled - 1);
   for (int f = last; f <= kFaces; ++f) {
     const int run = rolled != 0 && f == last ? same + 1 : 1;
     each_roll(dice, out, faces | static_cast<u64>(f) << (3 * rolled), rolled + 1,

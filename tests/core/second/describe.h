@@ -22,8 +22,6 @@ namespace detail {
 
 using engine::Kind;
 using engine::NamedOperand;
-using engine::Place;
-using engine::VerbOperand;
 
 inline constexpr NamedOperand kSeat{"seat", Kind::seat};
 inline constexpr NamedOperand kTarget{"target", Kind::seat};
@@ -35,20 +33,7 @@ inline constexpr NamedOperand kAbility{"ability", kAbilityKind};
 
 }  // namespace detail
 
-inline constexpr std::array kVerbs{
-    engine::verb_info("pass"),
-    engine::verb_info("rest"),
-    engine::verb_info("plan", detail::VerbOperand{"target", detail::Kind::seat, detail::Place::a}),
-    engine::verb_info("tactic", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a}),
-    engine::verb_info("first", detail::VerbOperand{"seat", detail::Kind::seat, detail::Place::a}),
-    engine::verb_info("ability", detail::VerbOperand{"slot", detail::Kind::number, detail::Place::a}),
-    engine::verb_info("pick", detail::VerbOperand{"target", detail::Kind::seat, detail::Place::a}),
-    engine::verb_info("shove", detail::VerbOperand{"space", detail::Kind::space, detail::Place::a}),
-    engine::verb_info("draw", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a}),
-    engine::verb_info("show", detail::VerbOperand{"card", detail::Kind::card, detail::Place::a}),
-    engine::verb_info("roll", detail::VerbOperand{"dice", detail::Kind::dice, detail::Place::low}),
-};
-static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::count_));
+inline constexpr std::array kVerbs{AGON_SECOND_VERBS(AGON_VERB_INFO)};
 
 inline constexpr std::array kEvents{
     engine::word_info("drew", detail::kSeat, detail::kSecretCard),
@@ -134,55 +119,6 @@ void by_seat(V& v, std::string_view name, Values& values) {
   });
 }
 
-// A mask of slots that is kept as bytes.
-template <class V, class Mask>
-void slots(V& v, std::string_view name, Mask& mask) {
-  u64 value = mask.get();
-  v.set(name, engine::Kind::number, value);
-  if constexpr (!std::is_const_v<Mask>) mask.set(value);
-}
-
-template <class V, class M>
-void locals(V& v, M& p) {
-  using P = std::remove_const_t<M>;
-  using engine::Kind;
-  if constexpr (std::is_same_v<P, Match>) {
-    v.number("seat", p.seat);
-    v.number("drawn", p.drawn);
-    v.seats("waiting", p.waiting);
-  } else if constexpr (std::is_same_v<P, Attack>) {
-    v.named("attacker", Kind::seat, p.attacker);
-    v.named("defender", Kind::seat, p.defender);
-    v.number("action", p.action);
-  } else if constexpr (std::is_same_v<P, Window>) {
-    v.word("timing", "before_roll, response", p.timing);
-    v.named("except", Kind::number, p.except);
-    v.seats("waiting", p.waiting);
-    v.seats("playing", p.playing);
-    v.named("seat", Kind::seat, p.seat);
-  } else if constexpr (std::is_same_v<P, PlayTactic>) {
-    v.named("seat", Kind::seat, p.seat);
-    v.named("card", Kind::card, p.card);
-  } else if constexpr (std::is_same_v<P, Hurt>) {
-    v.named("target", Kind::seat, p.target);
-    v.named("by", Kind::seat, p.by);
-    v.number("amount", p.amount);
-  } else if constexpr (std::is_same_v<P, Effect>) {
-    v.number("op", p.pc);
-    v.named("seat", Kind::seat, p.seat);
-    v.named("target", Kind::seat, p.target);
-    v.number("moved", p.moved);
-  } else if constexpr (std::is_same_v<P, Moment>) {
-    v.number("moment", p.moment);
-    v.named("subject", Kind::seat, p.subject);
-    v.named("object", Kind::seat, p.object);
-    v.number("slot", p.slot);
-    v.number("replaced", p.replaced);
-    slots(v, "done", p.done);
-    slots(v, "passed", p.passed);
-  }
-}
-
 template <class V, class S>
 void fields(V& v, S& s) {
   using engine::Kind;
@@ -226,7 +162,7 @@ void fields(V& v, S& s) {
   v.number("round", s.round);
   v.number("attacks", s.attacks);
   v.word("ending", "none, last_standing, rounds", s.ending);
-  engine::stack_fields(v, s.stack, kProcedureNames, kStepNames, [](auto& inner, auto& p) { locals(inner, p); });
+  engine::stack_fields(v, s.stack, kProcedureNames, kStepNames);
 }
 
 }  // namespace agon::second

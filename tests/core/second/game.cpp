@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include "engine/adapter.h"
+#include "engine/wishes.h"
 #include "tests/core/second/describe.h"
 #include "tests/core/second/invariants.h"
 #include "tests/core/second/play.h"
@@ -80,7 +81,7 @@ struct Second {
   static void outcomes(const Tables& rules, const State& s, Out&& out) {
     second::outcomes(rules, s, out);
   }
-  static u16 outcome_class(const Tables&, const State&, Choice c) { return c.a(); }
+  static u16 outcome_class(const Tables&, const State&, Choice c) { return static_cast<u16>(c.bits >> 40); }
   static void blank(const Tables&, State& s, int seat) { second::blank(s, seat); }
   static void deal(const Tables& rules, State& s, int seat, Random& random) { second::deal(rules, s, seat, random); }
   static std::string_view broken(const Tables&, const State& s, u8 hidden) { return second::broken(s, hidden); }
@@ -138,10 +139,7 @@ struct Second {
   // A wish is judged as the answer to the open question.
   static engine::Why why(const Tables& rules, const State& s, int seat, const engine::Wish& wish) {
     if (!wish.verb || *wish.verb >= kVerbs.size()) return {not_an_answer(), {}};
-    Choice wanted = choice(*wish.verb);
-    for (const engine::VerbOperand& o : kVerbs[*wish.verb].used()) {
-      wanted = engine::with_operand(wanted, o.place, static_cast<u64>(wish.get(o.kind).value_or(0)));
-    }
+    const Choice wanted = engine::described(kVerbs, wish);
     const Refusal refusal = check(rules, s, seat, wanted);
     if (!refusal.allowed()) return {refusal, {}};
     return {kAllowed, {wanted}};

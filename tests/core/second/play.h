@@ -36,7 +36,7 @@ constexpr Refusal check(const Rules& rules, const State& s, int seat, Choice giv
 constexpr int dice_asked(const Rules& rules, const State& s) {
   const Frame& top = s.stack.top();
   if (top.procedure == Procedure::roll_dice) return attack_dice(rules, s, s.rolls.back(), NoParts{});
-  return top.procedure == Procedure::effect && rules.code[top.as.effect.pc].code == Code::roll ? 1 : 0;
+  return top.procedure == Procedure::effect && rules.code[top.as.effect.op].code == Code::roll ? 1 : 0;
 }
 
 constexpr Choice draw(const Rules& rules, const State& s, Random& random) {

@@ -7,22 +7,43 @@
 
 namespace agon::second {
 
+struct Abilities;
+using Moment = MomentOf<Abilities>;
+
+#define AGON_SECOND_OWN(X)   \
+  X(Match, match)            \
+  X(Attack, attack)          \
+  X(RollDice, roll_dice)     \
+  X(Window, window)          \
+  X(PlayTactic, play_tactic) \
+  X(Hurt, hurt)              \
+  X(Effect, effect)
+#define AGON_SECOND(X) AGON_SECOND_OWN(X) X(Moment, moment)
+AGON_DECLARE(AGON_SECOND_OWN)
+
 // Rounds: draw, plan in secret, attack in turn.
 struct Match {
   AGON_STEPS(draw, plan, act, attacked, round_end);
   Step step{};
-  u8 seat = 0;  // whose draw, then the place in the order of attacks
-  u8 drawn = 0;
-  u8 waiting = 0;  // seats that have not planned yet
+  Number<> seat;  // whose draw, then the place in the order of attacks
+  Number<> drawn;
+  Seats waiting;  // seats that have not planned yet
+  AGON_FIELDS(seat, drawn, waiting)
+  AGON_CALLS(Attack);
+  AGON_WAITS(attacked);
   AGON_PROCEDURE;
 };
 
 struct Attack {
   AGON_STEPS(declare, hit, effect);
   Step step{};
-  u8 attacker = 0;
-  u8 defender = 0;
-  u8 action = 0;
+  Seat attacker;
+  Seat defender;
+  Number<> action;
+  AGON_FIELDS(attacker, defender, action)
+  AGON_CALLS(RollDice, Hurt);
+  AGON_BECOMES(Effect);
+  AGON_WAITS(hit, effect);
   AGON_PROCEDURE;
 };
 
@@ -30,6 +51,9 @@ struct Attack {
 struct RollDice {
   AGON_STEPS(abilities, tactics, roll);
   Step step{};
+  AGON_FIELDS()
+  AGON_CALLS(Moment, Window);
+  AGON_WAITS(tactics, roll);
   AGON_PROCEDURE;
 };
 
@@ -39,10 +63,13 @@ struct Window {
   AGON_STEPS(open, ask, reveal, first, play, played);
   Step step{};
   Timing timing{};
-  u8 except = kSeats;  // who is not asked: the player of the tactic that is being answered
-  u8 waiting = 0;
-  u8 playing = 0;  // seats that chose a card
-  u8 seat = 0;     // the first of them
+  Number<> except = kSeats;  // who is not asked: the player of the tactic that is being answered
+  Seats waiting;
+  Seats playing;  // seats that chose a card
+  Seat seat;      // the first of them
+  AGON_FIELDS(timing, except, waiting, playing, seat)
+  AGON_CALLS(PlayTactic);
+  AGON_WAITS(played);
   AGON_PROCEDURE;
 };
 
@@ -50,33 +77,43 @@ struct Window {
 struct PlayTactic {
   AGON_STEPS(play, resolve, discard);
   Step step{};
-  u8 seat = 0;
-  u8 card = 0;
+  Seat seat;
+  CardId card;
+  AGON_FIELDS(seat, card)
+  AGON_CALLS(Window, Effect);
+  AGON_WAITS(resolve, discard);
   AGON_PROCEDURE;
 };
 
 struct Hurt {
   AGON_STEPS(would, apply, after);
   Step step{};
-  u8 target = 0;
-  u8 by = 0;
-  u8 amount = 0;
+  Seat target;
+  Seat by;
+  Number<> amount;
+  AGON_FIELDS(target, by, amount)
+  AGON_CALLS(Moment);
+  AGON_WAITS(apply, after);
   AGON_PROCEDURE;
 };
 
 // One op a step; any op may ask, roll or call. Ends with 1 when it replaced what was about to happen.
 struct Effect {
-  AGON_STEPS(op);
+  AGON_STEPS(next);
   Step step{};
-  u8 pc = 0;
-  u8 seat = 0;
-  u8 target = 0;
-  u8 moved = 0;
+  Number<> op;
+  Seat seat;
+  Seat target;
+  Number<> moved;
+  AGON_FIELDS(op, seat, target, moved)
+  AGON_CALLS(Hurt, Attack);
+  AGON_WAITS(next);
   AGON_PROCEDURE;
 };
 
 // What core/moments.h asks about abilities; answered in check.h.
 struct Abilities {
+  using Effect = second::Effect;
   template <class T>
   static constexpr bool applies(const T& t, const Lasting& entry, int moment, int subject, int object);
   static constexpr bool optional(const Rules& rules, int ability) { return rules.abilities[ability].optional; }
@@ -87,23 +124,16 @@ struct Abilities {
   template <class T>
   static constexpr int orders(const T& t, int moment, int subject);
   static constexpr Effect effect(const Rules& rules, const Lasting& entry, int, int object) {
-    return {.pc = rules.abilities[entry.ability].effect, .seat = entry.subject, .target = static_cast<u8>(object)};
+    return {.op = rules.abilities[entry.ability].effect, .seat = entry.subject, .target = object};
   }
-  static constexpr Choice use(int slot) { return choice(Verb::ability, slot); }
-  static constexpr Choice pass() { return choice(Verb::pass); }
+  static constexpr Choice use(int slot) { return choose::Ability{slot}; }
+  static constexpr int used(Choice given) {
+    const auto use = heard<choose::Ability>(given);
+    return use ? int{use->slot} : -1;
+  }
+  static constexpr Choice pass() { return choose::Pass{}; }
   static constexpr Refusal not_offered(int slot) { return refuse(Rule::moment_order, Reason::not_offered, slot); }
 };
-using Moment = MomentOf<Abilities>;
-
-#define AGON_SECOND(X)       \
-  X(Match, match)            \
-  X(Attack, attack)          \
-  X(RollDice, roll_dice)     \
-  X(Window, window)          \
-  X(PlayTactic, play_tactic) \
-  X(Hurt, hurt)              \
-  X(Effect, effect)          \
-  X(Moment, moment)
 AGON_PROCEDURES(AGON_SECOND, 22)
 
 // An attack in a tactic is five deeper, three cards do that; six NO! are two deeper each.

@@ -10,17 +10,17 @@ namespace {
 #define EXPECT(condition) \
   if (!(condition)) return __LINE__
 
-constexpr Choice pass() { return choice(Verb::pass); }
-constexpr Choice rest() { return choice(Verb::rest); }
-constexpr Choice plan(int target) { return choice(Verb::plan, target); }
-constexpr Choice tactic(int card) { return choice(Verb::tactic, card); }
-constexpr Choice pick(int target) { return choice(Verb::pick, target); }
-constexpr Choice drawn(int card) { return choice(Verb::draw, card); }
+constexpr Choice pass() { return choose::Pass{}; }
+constexpr Choice rest() { return choose::Rest{}; }
+constexpr Choice plan(int target) { return choose::Plan{target}; }
+constexpr Choice tactic(int card) { return choose::Tactic{card}; }
+constexpr Choice pick(int target) { return choose::Pick{target}; }
+constexpr Choice drawn(int card) { return choose::Draw{card}; }
 constexpr Choice dice(auto... faces) {
   u64 low = 0;
   int i = 0;
   ((low |= static_cast<u64>(faces) << (3 * i++)), ...);
-  return choice_low(Verb::roll, low);
+  return choose::Roll{low};
 }
 
 // A game that is played by a script. What is not allowed, or asked of somebody else, is remembered as a failure.
@@ -89,8 +89,8 @@ constexpr int no_answers_no() {
   EXPECT(g.asks(0b101));
   g.by(0, tactic(no_2)).by(2, tactic(no_1));
   EXPECT(g.innermost() == Procedure::window && g.asks(only(0)));  // both: the underdog says whose is first
-  EXPECT(!check(kRules, g.s, 0, choice(Verb::first, 1)).allowed());
-  g.by(0, choice(Verb::first, 2));
+  EXPECT(!check(kRules, g.s, 0, choose::First{1}).allowed());
+  g.by(0, choose::First{2});
   EXPECT(g.s.hand[0] == (bit(no_2) | bit(feint_1)) &&
          g.s.hand[2] == (bit(feint_1) | bit(feint_2)));  // taken back unseen
   EXPECT(g.s.pick == (std::array<u8, 3>{}));
@@ -152,7 +152,7 @@ constexpr int secrets_stay_secret() {
   Game z = before_the_roll({no_1, no_2, feint_1}, {spy, charge, feint_1}, {ward, curse, no_1});
   Game w = before_the_roll({no_1, no_2, feint_1}, {spy, charge, feint_1}, {ward, shove, no_1});
   for (Game* world : {&z, &w}) {  // seat 1 looks at a card of seat 2
-    world->by(0, pass()).by(2, pass()).by(1, tactic(spy)).all_pass().by(1, pick(2)).chance(choice(Verb::show, ward));
+    world->by(0, pass()).by(2, pass()).by(1, tactic(spy)).all_pass().by(1, pick(2)).chance(choose::Show{ward});
     EXPECT(!world->failed && world->s.known[1][2] == bit(ward));
   }
   for (int seat = 0; seat < 2; ++seat) {
@@ -201,9 +201,9 @@ constexpr int abilities_are_put_in_order() {
   EXPECT(g.innermost() == Procedure::moment && g.asks(only(0)) && g.s.fighters[0].wounds == 1);
   ChoiceList list;
   options(kRules, g.s, 0, list);
-  EXPECT(list.size == 2 && list[0] == choice(Verb::ability, 0) && list[1] == choice(Verb::ability, 1));
-  EXPECT(check(kRules, g.s, 0, choice(Verb::ability, 2)).rule == static_cast<u16>(Rule::moment_order));
-  EXPECT(!check(kRules, g.s, 0, choice(Verb::pass)).allowed());  // neither is optional
+  EXPECT(list.size == 2 && list[0] == choose::Ability{0} && list[1] == choose::Ability{1});
+  EXPECT(check(kRules, g.s, 0, choose::Ability{2}).rule == static_cast<u16>(Rule::moment_order));
+  EXPECT(!check(kRules, g.s, 0, choose::Pass{}).allowed());  // neither is optional
   return 0;
 }
 static_assert(abilities_are_put_in_order() == 0);
@@ -211,10 +211,10 @@ static_assert(abilities_are_put_in_order() == 0);
 constexpr int what_begins_during_a_moment_acts_in_it() {
   Game g = hurt_the_boar();
   // The grudge puts a last word in force, for the very moment that is being run: so there are two again.
-  g.by(0, choice(Verb::ability, 0));
+  g.by(0, choose::Ability{0});
   EXPECT(g.innermost() == Procedure::moment && g.asks(only(0)) && g.s.fighters[0].luck == 2);
   const int last_word = lowest(g.s.in_force.at[static_cast<int>(When::after_hurt)] & ~u64{0b11});
-  g.by(0, choice(Verb::ability, last_word));
+  g.by(0, choose::Ability{last_word});
   EXPECT(!g.failed && g.s.fighters[0].luck == 3);
   EXPECT((g.s.in_force.used >> last_word & 1) == 0);  // it ended itself
   // The thorns are left, and need no order: the attacker is asked whether it dodges.
@@ -247,7 +247,7 @@ constexpr int optional_abilities_are_offered() {
   Game declined = g;
   declined.by(2, pass());
   EXPECT(declined.innermost() == Procedure::window && declined.s.fighters[2].held == 3);
-  g.by(2, choice(Verb::ability, lowest(g.s.in_force.at[static_cast<int>(When::before_roll)])));
+  g.by(2, choose::Ability{lowest(g.s.in_force.at[static_cast<int>(When::before_roll)])});
   EXPECT(g.asks(kChance) && g.innermost() == Procedure::effect);  // a hidden draw inside the roll
   g.chance(drawn(ward));
   EXPECT(g.innermost() == Procedure::window && g.s.fighters[2].held == 4);  // and it is not offered twice
@@ -283,7 +283,7 @@ constexpr int a_replacement_prevents() {
   Game hit = g;
   hit.by(1, pass());
   EXPECT(hit.s.fighters[1].wounds == 2 && hit.s.fighters[1].luck == 2 && hit.s.fighters[0].points == 2);
-  g.by(1, choice(Verb::ability, dodge));
+  g.by(1, choose::Ability{dodge});
   EXPECT(!g.failed && g.s.fighters[1].wounds == 0 && g.s.fighters[1].luck == 1 && g.s.fighters[0].points == 0);
   return 0;
 }

@@ -4,6 +4,7 @@
 #pragma once
 #include <array>
 
+#include "core/fields.h"
 #include "core/types.h"
 
 namespace agon::second {
@@ -52,7 +53,7 @@ enum class Rule : u8 {
 // Moments at which abilities act; a number that abilities change is listed like one.
 enum class When : u8 { before_roll, would_be_hurt, after_hurt, attack_dice, count_ };
 
-enum class Timing : u8 { before_roll, response };
+AGON_WORDS(Timing, before_roll, response);
 
 // What effects are written in. `a` and `b` are the operands of an op.
 enum class Code : u8 {

@@ -5,20 +5,66 @@
 
 namespace agon::second {
 
-enum class Verb : u8 {
-  pass,     // play no tactic, decline an ability, stop shoving
-  rest,     // plan to rest
-  plan,     // to attack a fighter
-  tactic,   // play a card
-  first,    // the seat whose tactic comes first
-  ability,  // use the ability in a slot
-  pick,     // a fighter
-  shove,    // the picked fighter to a space
-  draw,     // a card (chance)
-  show,     // a card of a hand (chance)
-  roll,     // dice (chance)
-  count_
+#define AGON_SECOND_VERBS(X) \
+  X(Pass, pass)              \
+  X(Rest, rest)              \
+  X(Plan, plan)              \
+  X(Tactic, tactic)          \
+  X(First, first)            \
+  X(Ability, ability)        \
+  X(Pick, pick)              \
+  X(Shove, shove)            \
+  X(Draw, draw)              \
+  X(Show, show)              \
+  X(Roll, roll)
+AGON_VERBS(AGON_SECOND_VERBS)
+
+namespace choose {
+
+struct Pass {  // play no tactic, decline an ability, stop shoving
+  AGON_CHOICE(pass);
 };
+struct Rest {  // plan to rest
+  AGON_CHOICE(rest);
+};
+struct Plan {  // to attack a fighter
+  Seat target;
+  AGON_CHOICE(plan, target);
+};
+struct Tactic {
+  CardId card;
+  AGON_CHOICE(tactic, card);
+};
+struct First {  // whose tactic comes first
+  Seat seat;
+  AGON_CHOICE(first, seat);
+};
+struct Ability {
+  Number<> slot;
+  AGON_CHOICE(ability, slot);
+};
+struct Pick {
+  Seat target;
+  AGON_CHOICE(pick, target);
+};
+struct Shove {  // the picked fighter
+  SpaceId space;
+  AGON_CHOICE(shove, space);
+};
+struct Draw {  // (chance)
+  CardId card;
+  AGON_CHOICE(draw, card);
+};
+struct Show {  // of a hand (chance)
+  CardId card;
+  AGON_CHOICE(show, card);
+};
+struct Roll {  // (chance)
+  RolledDice dice;
+  AGON_CHOICE(roll, dice);
+};
+
+}  // namespace choose
 
 enum class What : u8 {
   drew,
@@ -59,7 +105,5 @@ enum class Reason : u8 {
   bad_dice,
   count_
 };
-
-constexpr Verb verb(Choice c) { return static_cast<Verb>(c.verb()); }
 
 }  // namespace agon::second

@@ -139,7 +139,7 @@ TEST(AristeiaAdvice, BlocksTheDieThatHurtsMost) {
   ASSERT_EQ(table.step(), "roll_dice.block");
   ASSERT_EQ(table.asked(), 1);
   const Choice best = table.advised(1);
-  EXPECT_EQ(best, choice(best.verb(), 0)) << table.line(best);
+  EXPECT_EQ(best, Choice(choose::Nullify{0})) << table.line(best);
   EXPECT_EQ(table.line(best).substr(0, 7), "nullify");
 }
 

@@ -290,7 +290,7 @@ TEST(Why, ATargetBehindABarOfPiecesHasNoRoute) {
 // What cannot be named in a wish is refused by the judge all the same.
 TEST(Why, ACharacterThatIsNoneIsRefused) {
   const TestTable table = drafting();
-  const Choice nobody{choice(Verb::draft).bits | 200};
+  const Choice nobody = choose::Draft{200};
   EXPECT_EQ(table.told(table.check(0, nobody)), "aristeia.setup.teams: unknown_character");
 }
 

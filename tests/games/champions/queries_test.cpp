@@ -56,7 +56,7 @@ void compare_reach(const RulesetPtr& ruleset, std::string_view options, u64 seed
       for (const std::string& name : table.hand(seat)) {
         const i64 card = table.value(engine::Kind::card, name);
         if (table.query("reach", {{"seat", seat}, {"card", card}}).at("cost").as_int64() == 0) continue;
-        const Choice play = choice(Verb::play, static_cast<int>(card), static_cast<int>(SectionName::move));
+        const Choice play = choose::Play{card, SectionName::move};
         if (!playable.contains(play)) {  // no walk of these decks costs anything
           ASSERT_EQ(reach(table, seat, card), std::vector<std::string>{});
           ++stuck;

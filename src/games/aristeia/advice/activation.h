@@ -17,7 +17,7 @@ constexpr int card_price(const View& v, int seat) {
 
 constexpr int play_value(const View& v, int seat, Choice given, const Occasion& o) {
   Context c;
-  const int card = card_of(v.rules, v.s, given);
+  const int card = card_of(v.rules, v.s, as<choose::Play>(given));
   if (!may_play(v, seat, card, o, c).allowed()) return kNever;
   return worth(v, c, ability_of(v.rules, v.s, card).code) - card_price(v, seat);
 }
@@ -52,14 +52,17 @@ constexpr int declare_value(const View& v, int piece, int action, int target) {
 
 constexpr i64 activation_value(const View& v, int seat, const Activation& now, Choice given) {
   const State& s = v.s;
-  const int piece = now.piece, a = given.a();
+  const int piece = now.piece;
   switch (verb(given)) {
-    case Verb::act: return declare_value(v, piece, a, given.b());
-    case Verb::act_alone: return declare_value(v, piece, a, kNone);
+    case Verb::act:
+    case Verb::act_alone: {
+      const auto [action, target] = declaration_of(given);
+      return declare_value(v, piece, action, target);
+    }
     case Verb::step: {
       const Goal goal = goal_of(v, piece);
       if (goal.gain <= 0 || goal.steps > s.movement_points) return -1;
-      const int left = steps_left(v, piece, goal, a);
+      const int left = steps_left(v, piece, goal, as<choose::Step>(given).space);
       return left < goal.steps ? goal.gain + 1 : -1;
     }
     case Verb::disengage: {
@@ -73,7 +76,8 @@ constexpr i64 activation_value(const View& v, int seat, const Activation& now, C
     case Verb::to: {  // from the bench
       const Dome& board = side(v.rules, s).board;
       const Ground ground = ground_of(v, piece);
-      return ground(board, a) + threats_of(v, piece).from(board, a, s.action_points) / 2;
+      const int space = as<choose::To>(given).space;
+      return ground(board, space) + threats_of(v, piece).from(board, space, s.action_points) / 2;
     }
     default: return 0;
   }

@@ -10,7 +10,7 @@ constexpr i64 window_value(const View& v, int seat, const Window& window, Choice
     return occasion_count(window) == 1 ? first : std::max<i64>(first, value(occasion_of(window, 1)));
   };
   switch (verb(given)) {
-    case Verb::first: return given.a() == seat ? 1 : 0;
+    case Verb::first: return as<choose::First>(given).seat == seat ? 1 : 0;
     case Verb::play: return best([&](const Occasion& o) { return play_value(v, seat, given, o); });
     case Verb::use: return best([&](const Occasion& o) { return use_value(v, given, o); });
     case Verb::focus: {
@@ -23,7 +23,7 @@ constexpr i64 window_value(const View& v, int seat, const Window& window, Choice
       const Stake stake = stake_of(v);
       const int mine = side_of_seat(v.s, seat);
       const RollSide& dice = v.s.roll().side[mine];
-      const auto right = static_cast<Right>(given.a());
+      const auto right = as<choose::Reroll>(given).right;
       if (right == Right::marked_star) {
         Standing then = standing_of(v.s);
         const int now = roll_value(v.s, stake, then, seat);
@@ -45,7 +45,8 @@ constexpr i64 window_value(const View& v, int seat, const Window& window, Choice
 
 // Symbols that are paid are gone: how the roll stands without them, and what the switch does.
 constexpr i64 trade_value(const View& v, int seat, int i, Choice given, bool paid) {
-  const Switch& card = v.rules.switches[given.a()];
+  const auto [index, successes, blocks] = as<choose::Trade>(given);
+  const Switch& card = v.rules.switches[index];
   const Stake stake = stake_of(v);
   const Context c = switch_context(v.s, i);
   int value = card.code == 0 ? 0 : worth(v, c, card.code);
@@ -55,7 +56,7 @@ constexpr i64 trade_value(const View& v, int seat, int i, Choice given, bool pai
   }
   if (!paid) return value;
   RollSide mine = v.s.roll().side[i];
-  pay(mine, payment(v, mine, card, given.b(), given.c()), given.b(), given.c());
+  pay(mine, payment(v, mine, card, successes, blocks), successes, blocks);
   const Standing now = standing_of(v.s);
   Standing then = now;
   then.shown[i].n = mine.left;
@@ -66,16 +67,17 @@ constexpr i64 trade_value(const View& v, int seat, int i, Choice given, bool pai
 constexpr i64 roll_step_value(const View& v, int seat, const RollDice& now, Choice given) {
   const State& s = v.s;
   const Roll& roll = s.roll();
-  const int a = given.a();
   switch (verb(given)) {
-    case Verb::first: return a == seat ? 1 : 0;
-    case Verb::symbol: return a == static_cast<int>(now.side == 0 ? Symbol::star : Symbol::block) ? 1 : 0;
-    case Verb::kind: return -mean(now.side == 0 ? kStarFaces : kBlockFaces, a);
+    case Verb::first: return as<choose::First>(given).seat == seat ? 1 : 0;
+    case Verb::symbol:
+      return as<choose::NameSymbol>(given).symbol == (now.side == 0 ? Symbol::star : Symbol::block) ? 1 : 0;
+    case Verb::kind:
+      return -mean(now.side == 0 ? kStarFaces : kBlockFaces, static_cast<int>(as<choose::OneDie>(given).die));
     case Verb::nullify: {
       const Stake stake = stake_of(v);
       Standing then = standing_of(s);
       const int before = roll_value(s, stake, then, seat);
-      const int theirs = 1 - now.side;
+      const int theirs = 1 - now.side, a = as<choose::Nullify>(given).die;
       const Shown gone = shown(roll.side[theirs].kind[a], roll.side[theirs].face[a]);
       for (int k = 0; k < kSymbols; ++k) then.shown[theirs].n[k] = static_cast<u8>(then.shown[theirs].n[k] - gone.n[k]);
       --then.shown[now.side][Symbol::critical_block];

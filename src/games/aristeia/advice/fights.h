@@ -6,9 +6,9 @@ namespace agon::aristeia::advice {
 
 constexpr Context context_for(int actor, int target) {
   Context c;
-  c.seat = static_cast<u8>(seat_of(actor));
-  c.self = c.subject = static_cast<u8>(actor);
-  c.object = static_cast<u8>(target);
+  c.seat = seat_of(actor);
+  c.self = c.subject = actor;
+  c.object = target;
   return c;
 }
 

@@ -51,7 +51,7 @@ constexpr int place_worth(const View& v, int seat, int place) {
 constexpr int shared(const View& v, int victim, int taker, int taken) {
   const auto* harm = innermost(v.s, Procedure::harm, &Frame::As::harm);
   if (harm == nullptr || taker >= kWithCard || victim >= kWithCard) return 0;
-  const int amount = harm->amount[victim_of(*harm, victim)];
+  const int amount = harm->victims[victim_of(*harm, victim)].amount;
   const Wound one = wound_of(v, victim), other = wound_of(v, taker);
   return one(amount) - one(amount - taken) - (taken == 0 ? 0 : other(taken));
 }

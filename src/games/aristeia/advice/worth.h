@@ -269,7 +269,7 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
     case Code::repeat_attack_on: {
       const auto* action = action_in_progress(s);
       if (action == nullptr) return 0;
-      const int at = code == Code::repeat_attack ? action->target : lowest_piece(values.mask() & s.present);
+      const int at = code == Code::repeat_attack ? int{action->target} : lowest_piece(values.mask() & s.present);
       return at >= kWithCard ? 0 : max(0, attack_worth(v, action->actor, action->action, at));
     }
     case Code::perform: {
@@ -327,7 +327,7 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
       const auto* harm = innermost(s, Procedure::harm, &Frame::As::harm);
       int best = 0;
       if (harm == nullptr) return best;
-      const int coming = harm->amount[victim_of(*harm, c.subject)];
+      const int coming = harm->victims[victim_of(*harm, c.subject)].amount;
       for (int n = 1; n <= coming; ++n) best = max(best, shared(v, c.subject, c.self, n));
       return best;
     }

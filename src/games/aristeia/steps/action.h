@@ -17,8 +17,9 @@ constexpr Next PerformAction::run(T& t) {
   const Action& card = t.rules.actions[action];
   const auto effect_of = [&](int code) {
     Context c;
-    c.seat = static_cast<u8>(seat_of(actor));
-    c.self = c.subject = actor;
+    c.seat = seat_of(actor);
+    c.self = actor;
+    c.subject = actor;
     c.object = target;
     c.amount = dealt;
     return effect_in(c, code);
@@ -53,16 +54,16 @@ constexpr Next PerformAction::run(T& t) {
         return t.go(step, Step::resolution);
       }
       if (target == kNone) return t.go(step, Step::targeted);
-      return t.call(Window{.moment = static_cast<u8>(Moment::targeted),
-                           .about = static_cast<u8>(card.attack ? About::attack : About::action),
+      return t.call(*this, Step::targeted,
+                    Window{.moment = Moment::targeted,
+                           .about = card.attack ? About::attack : About::action,
                            .subject = target,
-                           .object = actor},
-                    step, Step::targeted);
+                           .object = actor});
     }
     case Step::targeted:
       if (cancelled != 0) return t.go(step, Step::end);
       if (!card.rolls) return t.go(step, Step::success);
-      defends = static_cast<u8>(card.attack && can_defend(t, target));
+      defends = card.attack && can_defend(t, target);
       return t.go(step, defends != 0 && is_minion(target) ? Step::defend : Step::roll);
     case Step::defend:
       if (t.asks(only(seat_of(target)))) return Next::wait;
@@ -85,7 +86,7 @@ constexpr Next PerformAction::run(T& t) {
       roll.sight = sight;
       roll.side[0].piece = actor;
       if (defends != 0) roll.side[1].piece = target;
-      return t.call(RollDice{}, step, Step::rolled);
+      return t.call(*this, Step::rolled, RollDice{});
     }
     case Step::rolled: {
       stars = s.outcome[0];
@@ -97,11 +98,9 @@ constexpr Next PerformAction::run(T& t) {
         return t.go(step, Step::success);
       }
       if (back != 0 && defender_sees == 0) t.tell(Rule::attacks_return, What::no_return, target, actor);
-      return t.call(Harm{.victim = {target, actor},
-                         .amount = {stars, static_cast<u8>(defender_sees != 0 ? back : 0)},
-                         .by = {actor, target},
-                         .attack = 1},
-                    step, Step::success);
+      return t.call(*this, Step::success,
+                    Harm{.victims = {Blow{target, stars, actor}, Blow{actor, defender_sees != 0 ? back : 0, target}},
+                         .attack = 1});
     }
     case Step::success: {
       step = Step::success;
@@ -116,18 +115,18 @@ constexpr Next PerformAction::run(T& t) {
       }
       put_all(card.success_abilities);
       if (card.success == 0) return t.go(step, Step::always);
-      return t.call(effect_of(card.success), step, Step::always);
+      return t.call(*this, Step::always, effect_of(card.success));
     }
     case Step::always:
       if (card.always == 0 || !in_dome(s, actor)) return t.go(step, Step::resolution);
-      return t.call(effect_of(card.always), step, Step::resolution);
+      return t.call(*this, Step::resolution, effect_of(card.always));
     case Step::resolution:
-      return t.call(Window{.moment = static_cast<u8>(Moment::after_resolution),
-                           .about = static_cast<u8>(card.attack ? About::attack : About::action),
+      return t.call(*this, Step::end,
+                    Window{.moment = Moment::after_resolution,
+                           .about = card.attack ? About::attack : About::action,
                            .subject = actor,
                            .object = target,
-                           .amount = dealt},
-                    step, Step::end);
+                           .amount = dealt});
     case Step::end: {
       if (card.attack && s.options.hidden == Edition::classic && in_dome(s, actor)) {
         const int token = find_token(s, actor, StateName::hidden);
@@ -144,25 +143,25 @@ constexpr Next PerformAction::run(T& t) {
       t.tell(Rule::actions_resolution, What::resolved, actor, action);
       if (repeats == 0 || cancelled != 0 || !in_dome(s, actor)) return t.done();
       t.tell(Rule::actions_repeat, What::repeats, actor, action);
-      return t.become(LetPerform{.piece = actor,
-                                 .seat = static_cast<u8>(seat_of(actor)),
-                                 .most = 99,
-                                 .free = 1,
-                                 .mandatory = 1,
-                                 .action = action,
-                                 .at = repeat_at});
+      return t.become(*this, LetPerform{.piece = actor,
+                                        .seat = seat_of(actor),
+                                        .most = 99,
+                                        .free = 1,
+                                        .mandatory = 1,
+                                        .action = action,
+                                        .at = repeat_at});
     }
   }
   return t.done();
 }
 template <class T, class Out>
 constexpr void PerformAction::options(const T&, int, Out& out) const {
-  out(choice(Verb::pass));
-  out(choice(Verb::yes));
+  out(choose::Pass{});
+  out(choose::Yes{});
 }
 template <class T>
 constexpr Refusal PerformAction::check(const T&, int, Choice given) const {
-  return given == choice(Verb::pass) || given == choice(Verb::yes) ? kAllowed : not_an_answer();
+  return given == choose::Pass{} || given == choose::Yes{} ? kAllowed : not_an_answer();
 }
 
 // May this declaration be made where an effect lets somebody perform an action?
@@ -198,27 +197,26 @@ constexpr Next LetPerform::run(T& t) {
     const PieceMask able = able_minions(t, *this);
     if (able == 0) return t.done();
     if (without_lowest(able) == 0) {
-      piece = static_cast<u8>(lowest(able));
+      piece = lowest(able);
     } else {
       if (t.asks(only(seat))) return Next::wait;
-      piece = t.given.a();
+      piece = as<choose::ChoosePiece>(t.given).piece;
     }
     return t.go(step, Step::which);
   }
   if (!can_perform(t, *this, piece)) return t.done();
   if (t.asks(only(seat))) return Next::wait;
   if (verb(t.given) == Verb::pass) return t.done();
-  const bool alone = verb(t.given) == Verb::act_alone;
-  return t.become(
-      PerformAction{.actor = piece, .target = alone ? kNone : t.given.b(), .action = t.given.a(), .free = free});
+  const auto [chosen, chosen_target] = declaration_of(t.given);
+  return t.become(*this, PerformAction{.actor = piece, .target = chosen_target, .action = chosen, .free = free});
 }
 template <class T, class Out>
 constexpr void LetPerform::options(const T& t, int, Out& out) const {
   if (step == Step::who) {
-    for_each_bit(able_minions(t, *this), [&](int minion) { out(choice(Verb::piece, minion)); });
+    for_each_bit(able_minions(t, *this), [&](int minion) { out(choose::ChoosePiece{minion}); });
     return;
   }
-  if (mandatory == 0) out(choice(Verb::pass));
+  if (mandatory == 0) out(choose::Pass{});
   each_declaration(t, piece, free != 0, [&](int a, int target) {
     if (is_wanted(t.rules, *this, a, target)) out(act_choice(a, target));
   });
@@ -226,19 +224,19 @@ constexpr void LetPerform::options(const T& t, int, Out& out) const {
 template <class T>
 constexpr Refusal LetPerform::check(const T& t, int, Choice given) const {
   if (step == Step::who) {
-    if (given != choice(Verb::piece, given.a())) return not_an_answer();
-    const bool able = given.a() < kPieces && (able_minions(t, *this) >> given.a() & 1) != 0;
-    return able ? kAllowed : refuse(Rule::controllers_activate, Reason::no_minion);
+    const auto chosen = heard<choose::ChoosePiece>(given);
+    if (!chosen) return not_an_answer();
+    return is_in(able_minions(t, *this), chosen->piece) ? kAllowed
+                                                        : refuse(Rule::controllers_activate, Reason::no_minion);
   }
-  if (given == choice(Verb::pass)) {
+  if (given == choose::Pass{}) {
     if (mandatory == 0) return kAllowed;
     return refuse(attack != 0 ? Rule::skills_berserk : Rule::effects_mandatory, Reason::cannot_decline);
   }
-  const bool alone = verb(given) == Verb::act_alone;
-  const int target = alone ? kNone : given.b();
-  if (given != act_choice(given.a(), target) || given.a() >= t.rules.actions.size()) return not_an_answer();
-  if (const Refusal r = may_act(t, piece, given.a(), target, free != 0); !r.allowed()) return r;
-  return is_wanted(t.rules, *this, given.a(), target) ? kAllowed : refuse(Rule::actions_own, Reason::not_among);
+  const auto [wanted, target] = declaration_of(given);
+  if (given != act_choice(wanted, target) || wanted >= static_cast<int>(t.rules.actions.size())) return not_an_answer();
+  if (const Refusal r = may_act(t, piece, wanted, target, free != 0); !r.allowed()) return r;
+  return is_wanted(t.rules, *this, wanted, target) ? kAllowed : refuse(Rule::actions_own, Reason::not_among);
 }
 
 }  // namespace agon::aristeia

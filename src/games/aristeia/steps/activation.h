@@ -5,9 +5,7 @@
 namespace agon::aristeia {
 
 // During one's own actions step: tactics with that timing, and abilities that wait for it.
-constexpr Occasion during_actions(int piece) {
-  return {Moment::during_actions, About::anything, static_cast<u8>(piece), kNone, 0};
-}
+constexpr Occasion during_actions(int piece) { return {Moment::during_actions, About::anything, piece, kNone, 0}; }
 
 // Whom an ability obliges a piece to attack before anything else; kNone when nobody.
 template <class L>
@@ -76,7 +74,7 @@ constexpr Next Activation::run(T& t) {
   State& s = t.s;
   const int seat = seat_of(piece);
   const auto window = [&](Moment moment, Step then) {
-    return t.call(Window{.moment = static_cast<u8>(moment), .subject = piece}, step, then);
+    return t.call(*this, then, Window{.moment = moment, .subject = piece});
   };
   const bool fallen = s.pieces[piece].at == kInfirmary;
   if (fallen && step != Step::begin && step != Step::end) step = Step::end;
@@ -103,37 +101,35 @@ constexpr Next Activation::run(T& t) {
     case Step::back:
       if (return_spaces(t).empty()) return t.go(step, Step::end);
       if (t.asks(only(seat))) return Next::wait;
-      put_on(s, piece, t.given.a());
-      t.tell(Rule::bench_return, What::returned, piece, t.given.a());
+      put_on(s, piece, as<choose::To>(t.given).space);
+      t.tell(Rule::bench_return, What::returned, piece, s.pieces[piece].at);
       return t.go(step, Step::preparation_end);
     case Step::preparation_end: return window(Moment::preparation_ends, Step::actions_begin);
     case Step::actions_begin: return window(Moment::actions_begin, Step::provoked);
-    case Step::provoked: provoked_by = static_cast<u8>(provoker(t, piece)); return t.go(step, Step::actions);
+    case Step::provoked: provoked_by = provoker(t, piece); return t.go(step, Step::actions);
     case Step::actions: {
       if (!owes_attack(t, *this)) provoked_by = kNone;
       if (t.asks(only(seat))) return Next::wait;
       switch (verb(t.given)) {
         case Verb::act:
-        case Verb::act_alone:
-          t.push(PerformAction{
-              .actor = piece, .target = verb(t.given) == Verb::act ? t.given.b() : kNone, .action = t.given.a()});
+        case Verb::act_alone: {
+          const auto [action, target] = declaration_of(t.given);
+          t.push(*this, PerformAction{.actor = piece, .target = target, .action = action});
+        }
           return Next::go;
         case Verb::step:
-          put_on(s, piece, t.given.a());
+          put_on(s, piece, as<choose::Step>(t.given).space);
           --s.movement_points;
           ++s.movement_spent;
-          t.tell(Rule::movement_points, What::stepped, piece, t.given.a());
+          t.tell(Rule::movement_points, What::stepped, piece, s.pieces[piece].at);
           return Next::again;
-        case Verb::disengage: t.push(Disengage{.piece = piece}); return Next::go;
+        case Verb::disengage: t.push(*this, Disengage{.piece = piece}); return Next::go;
         case Verb::play: {
-          const int card = card_of(t.rules, s, t.given);
+          const int card = card_of(t.rules, s, as<choose::Play>(t.given));
           Context c;
           may_play(t, seat, card, during_actions(piece), c);
-          t.push(PlayTactic{.seat = static_cast<u8>(seat),
-                            .card = static_cast<u8>(card),
-                            .self = c.self,
-                            .subject = c.subject,
-                            .object = c.object});
+          t.push(*this,
+                 PlayTactic{.seat = seat, .card = card, .self = c.self, .subject = c.subject, .object = c.object});
           return Next::go;
         }
         case Verb::use: {
@@ -143,12 +139,12 @@ constexpr Next Activation::run(T& t) {
           });
           Context c;
           may_use(t, slot, during_actions(piece), c);
-          run_ability(t, slot, c);
+          run_ability(t, *this, slot, c);
           return Next::go;
         }
         case Verb::remove:
           removed = 1;
-          remove_minion(t, t.given.a());
+          remove_minion(t, as<choose::Remove>(t.given).piece);
           return Next::again;
         default: return t.go(step, Step::actions_end);
       }
@@ -169,7 +165,7 @@ constexpr Next Activation::run(T& t) {
       const bool immune = is_immune(t, who, StateName::poisoned);
       reveal_token(t, who, StateName::poisoned, immune ? Rule::states_immune : Rule::states_poisoned);
       if (immune) return Next::again;
-      t.push(Harm{.victim = {who, kNone}, .amount = {1}});
+      t.push(*this, Harm{.victims = {Blow{who, 1}}});
       return Next::go;
     }
     case Step::burning:
@@ -182,14 +178,15 @@ constexpr Next Activation::run(T& t) {
     case Step::burn_roll: {
       if (t.asks(kChance)) return Next::wait;
       reveal_token(t, who, StateName::burning, Rule::states_burning);
-      const Shown face = kDieFaces[static_cast<int>(DieKind::orange)][face_of(t.given, 0) - 1];
-      t.tell(Rule::states_burning, What::rolled, who, t.given.low(), face.packed());
+      const u64 dice = as<choose::Roll>(t.given).dice;
+      const Shown face = kDieFaces[static_cast<int>(DieKind::orange)][face_of(dice, 0) - 1];
+      t.tell(Rule::states_burning, What::rolled, who, dice, face.packed());
       for (int i = 0; i < face[Symbol::special]; ++i) {
         give_token(t, who, Token{.state = static_cast<u8>(StateName::burning), .by = kNone});
       }
       step = Step::burning;
       if (face[Symbol::star] == 0) return Next::again;
-      t.push(Harm{.victim = {who, kNone}, .amount = {face[Symbol::star]}});
+      t.push(*this, Harm{.victims = {Blow{who, face[Symbol::star]}}});
       return Next::go;
     }
     case Step::states_end: return window(Moment::states_end, Step::end);
@@ -220,7 +217,7 @@ constexpr bool Activation::next_afflicted(T& t) {
   for_each_bit(minions_of(t.rules, t.s, piece), [&](int minion) {
     if (!found && afflicted(minion)) {
       found = true;
-      who = static_cast<u8>(minion);
+      who = minion;
     }
   });
   return found;
@@ -246,7 +243,7 @@ template <class T, class Out>
 constexpr void Activation::options(const T& t, int by, Out& out) const {
   const State& s = t.s;
   if (step == Step::back) {
-    return_spaces(t).for_each([&](int cell) { out(choice(Verb::to, cell)); });
+    return_spaces(t).for_each([&](int cell) { out(choose::To{cell}); });
     return;
   }
   if (step == Step::burn_roll) return roll_options(1, out);
@@ -256,16 +253,16 @@ constexpr void Activation::options(const T& t, int by, Out& out) const {
     });
     return;
   }
-  out(choice(Verb::finish));
+  out(choose::Finish{});
   each_declaration(t, piece, false, [&](int action, int target) { out(act_choice(action, target)); });
   if (may_move(t, piece).allowed()) {
     if (holders(t, piece) != 0) {
-      out(choice(Verb::disengage));
+      out(choose::Disengage{});
     } else {
-      spaces_around(t.rules, s, piece).for_each([&](int cell) { out(choice(Verb::step, cell)); });
+      spaces_around(t.rules, s, piece).for_each([&](int cell) { out(choose::Step{cell}); });
     }
   }
-  each_playable(t, by, during_actions(piece), [&](int card) { out(card_choice(t.rules, s, Verb::play, card)); });
+  each_playable(t, by, during_actions(piece), [&](int card) { out(card_choice<choose::Play>(t.rules, s, card)); });
   for_each_bit(s.in_force.at[static_cast<int>(Moment::during_actions)], [&](int slot) {
     Context c;
     if (may_use(t, slot, during_actions(piece), c) && (s.in_force.entries[slot].scope >> 7) == by &&
@@ -274,16 +271,17 @@ constexpr void Activation::options(const T& t, int by, Out& out) const {
     }
   });
   if (removed == 0) {
-    for_each_bit(minions_of(t.rules, s, piece) & s.present, [&](int minion) { out(choice(Verb::remove, minion)); });
+    for_each_bit(minions_of(t.rules, s, piece) & s.present, [&](int minion) { out(choose::Remove{minion}); });
   }
 }
 
 template <class T>
 constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
   const State& s = t.s;
-  const int a = given.a();
   if (step == Step::back) {
-    if (given != choice(Verb::to, a)) return not_an_answer();
+    const auto to = heard<choose::To>(given);
+    if (!to) return not_an_answer();
+    const int a = to->space;
     if (return_spaces(t).contains(a)) return kAllowed;
     if (occupied(s).contains(a)) return refuse(Rule::bench_return, Reason::not_free, a);
     const Scenario& sc = scenario(t.rules, s);
@@ -291,24 +289,30 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
     return refuse(Rule::bench_return, scores ? Reason::scores_now : Reason::not_in_zone, a);
   }
   if (step == Step::burn_roll) return may_roll(given, 1);
-  const bool acts = verb(given) == Verb::act || verb(given) == Verb::act_alone;
-  if (provoked_by != kNone && !(acts && a < static_cast<int>(t.rules.actions.size()) && t.rules.actions[a].attack &&
-                                given == choice(Verb::act, a, provoked_by))) {
-    return refuse(Rule::skills_pulsing, Reason::must_attack_first, provoked_by);
+  const auto known = [&](int action) { return action < static_cast<int>(t.rules.actions.size()); };
+  if (provoked_by != kNone) {
+    const auto act = heard<choose::Act>(given);
+    const bool attacks = act && known(act->action) && t.rules.actions[act->action].attack;
+    if (!attacks || act->target != provoked_by) {
+      return refuse(Rule::skills_pulsing, Reason::must_attack_first, provoked_by);
+    }
   }
   switch (verb(given)) {
-    case Verb::finish: return given == choice(Verb::finish) ? kAllowed : not_an_answer();
+    case Verb::finish: return given == choose::Finish{} ? kAllowed : not_an_answer();
     case Verb::act:
     case Verb::act_alone: {
-      const int target = verb(given) == Verb::act ? given.b() : kNone;
-      if (given != act_choice(a, target) || a >= static_cast<int>(t.rules.actions.size())) return not_an_answer();
-      return may_act(t, piece, a, target, false);
+      const auto [action, target] = declaration_of(given);
+      if (given != act_choice(action, target) || !known(action)) return not_an_answer();
+      return may_act(t, piece, action, target, false);
     }
-    case Verb::step: return given == choice(Verb::step, a) ? may_step(t, piece, a) : not_an_answer();
-    case Verb::disengage: return given == choice(Verb::disengage) ? may_disengage(t, piece) : not_an_answer();
+    case Verb::step: {
+      const auto take = heard<choose::Step>(given);
+      return take ? may_step(t, piece, take->space) : not_an_answer();
+    }
+    case Verb::disengage: return given == choose::Disengage{} ? may_disengage(t, piece) : not_an_answer();
     case Verb::play: {
       Context c;
-      return may_play(t, by, card_of(t.rules, s, given), during_actions(piece), c);
+      return may_play(t, by, card_heard<choose::Play>(t.rules, s, given), during_actions(piece), c);
     }
     case Verb::use: {
       Refusal answer = refuse(Rule::skills_active, Reason::not_its_moment);
@@ -326,10 +330,12 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
       return answer;
     }
     case Verb::remove: {
-      if (given != choice(Verb::remove, a)) return not_an_answer();
+      const auto remove = heard<choose::Remove>(given);
+      if (!remove) return not_an_answer();
       if (removed != 0) return refuse(Rule::controllers_remove, Reason::already_removed);
-      const bool own = a < kPieces && (minions_of(t.rules, s, piece) & s.present & piece_bit(a)) != 0;
-      return own ? kAllowed : refuse(Rule::controllers_remove, Reason::no_minion);
+      return is_in(minions_of(t.rules, s, piece) & s.present, remove->piece)
+                 ? kAllowed
+                 : refuse(Rule::controllers_remove, Reason::no_minion);
     }
     default: return not_an_answer();
   }

@@ -24,36 +24,37 @@ template <class T>
 constexpr Next ChooseDie::run(T& t) {
   Roll& roll = t.s.roll();
   RollSide& mine = roll.side[side];
-  const auto what = static_cast<DiePurpose>(purpose);
   switch (step) {
     case Step::which: {
-      if (what == DiePurpose::blanks) {
-        dice.set(blanks_of(mine));
+      if (purpose == DiePurpose::blanks) {
+        dice = blanks_of(mine);
         return t.go(step, Step::roll);
       }
       bool any = false;
-      for (int i = 0; i < mine.count; ++i) any = any || (can_choose(mine, i, what) && (dice.get() >> i & 1) == 0);
-      if (left == 0 || !any) return dice.get() != 0 ? t.go(step, Step::roll) : t.done();
+      for (int i = 0; i < mine.count; ++i) any = any || (can_choose(mine, i, purpose) && (dice >> i & 1) == 0);
+      if (left == 0 || !any) return dice != 0 ? t.go(step, Step::roll) : t.done();
       if (t.asks(only(seat))) return Next::wait;
-      if (verb(t.given) == Verb::pass) return dice.get() != 0 ? t.go(step, Step::roll) : t.done();
-      if (what == DiePurpose::nullify) {
-        mine.nullified = static_cast<u16>(mine.nullified | 1u << t.given.a());
-        t.tell(Rule::dice_nullified, What::die_nullified, mine.piece, mine.kind[t.given.a()],
-               shown(mine.kind[t.given.a()], mine.face[t.given.a()]).packed());
+      if (verb(t.given) == Verb::pass) return dice != 0 ? t.go(step, Step::roll) : t.done();
+      const int die = as<choose::ChooseDie>(t.given).die;
+      if (purpose == DiePurpose::nullify) {
+        mine.nullified = static_cast<u16>(mine.nullified | 1u << die);
+        t.tell(Rule::dice_nullified, What::die_nullified, mine.piece, mine.kind[die],
+               shown(mine.kind[die], mine.face[die]).packed());
         --left;
         return t.go(step, Step::which);
       }
-      dice.set(static_cast<u16>(dice.get() | 1u << t.given.a()));
+      dice |= bit(die);
       --left;
       return t.go(step, Step::which);
     }
     case Step::roll: {
       if (t.asks(kChance)) return Next::wait;
+      const u64 faces = as<choose::Roll>(t.given).dice;
       int rolled = 0;
-      for_each_bit(dice.get(), [&](int die) { mine.face[die] = static_cast<u8>(face_of(t.given, rolled++) - 1); });
-      mine.rerolled = static_cast<u16>(mine.rerolled | dice.get());
-      t.tell(what == DiePurpose::blanks ? Rule::rolls_omadon : Rule::rolls_reroll, What::rerolled, mine.piece,
-             t.given.low(), total(mine).packed());
+      for_each_bit(dice, [&](int die) { mine.face[die] = static_cast<u8>(face_of(faces, rolled++) - 1); });
+      mine.rerolled = static_cast<u16>(mine.rerolled | dice);
+      t.tell(purpose == DiePurpose::blanks ? Rule::rolls_omadon : Rule::rolls_reroll, What::rerolled, mine.piece, faces,
+             total(mine).packed());
       return t.done();
     }
   }
@@ -62,25 +63,25 @@ constexpr Next ChooseDie::run(T& t) {
 template <class T, class Out>
 constexpr void ChooseDie::options(const T& t, int, Out& out) const {
   const RollSide& mine = t.s.roll().side[side];
-  if (step == Step::roll) return roll_options(count(dice.get()), out);
-  const auto what = static_cast<DiePurpose>(purpose);
-  out(choice(Verb::pass));
+  if (step == Step::roll) return roll_options(count(dice), out);
+  out(choose::Pass{});
   for (int i = 0; i < mine.count; ++i) {
-    if (can_choose(mine, i, what) && (dice.get() >> i & 1) == 0) out(choice(Verb::die, i));
+    if (can_choose(mine, i, purpose) && (dice >> i & 1) == 0) out(choose::ChooseDie{i});
   }
 }
 template <class T>
 constexpr Refusal ChooseDie::check(const T& t, int, Choice given) const {
   const RollSide& mine = t.s.roll().side[side];
-  const int a = given.a();
-  if (step == Step::roll) return may_roll(given, count(dice.get()));
-  if (given == choice(Verb::pass)) return kAllowed;
-  if (given != choice(Verb::die, a)) return not_an_answer();
+  if (step == Step::roll) return may_roll(given, count(dice));
+  if (given == choose::Pass{}) return kAllowed;
+  const auto chosen = heard<choose::ChooseDie>(given);
+  if (!chosen) return not_an_answer();
+  const int a = chosen->die;
   if (a >= mine.count) return refuse(Rule::dice_nullified, Reason::no_such_die);
   if (!counts(mine, a)) return refuse(Rule::dice_nullified, Reason::die_gone);
-  if (static_cast<DiePurpose>(purpose) == DiePurpose::nullify) return kAllowed;
+  if (purpose == DiePurpose::nullify) return kAllowed;
   if (!is_colour(mine.kind[a])) return refuse(Rule::rolls_reroll, Reason::printed_symbol);
-  return ((mine.rerolled | dice.get()) >> a & 1) == 0 ? kAllowed : refuse(Rule::rolls_reroll, Reason::die_rerolled);
+  return ((mine.rerolled | dice) >> a & 1) == 0 ? kAllowed : refuse(Rule::rolls_reroll, Reason::die_rerolled);
 }
 
 }  // namespace agon::aristeia

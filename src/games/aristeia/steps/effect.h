@@ -12,7 +12,7 @@ constexpr PieceMask later_pieces(PieceMask mask, PieceMask picked) {
 }
 
 // Which of those whom damage hurts a piece is.
-constexpr int victim_of(const Harm& harm, int piece) { return harm.victim[0] == piece ? 0 : 1; }
+constexpr int victim_of(const Harm& harm, int piece) { return harm.victims[0].piece == piece ? 0 : 1; }
 
 // Verbs whose player names a number: damage to take on oneself.
 constexpr bool is_amount(Op op) {
@@ -26,20 +26,21 @@ constexpr int most_amount(const L& t, const Effect& e, Op op, Values& v) {
     return wanted < left ? wanted : left;
   }
   const auto* harm = innermost(t.s, Procedure::harm, &Frame::As::harm);
-  return harm == nullptr || harm->step != Harm::Step::apply ? 0 : harm->amount[victim_of(*harm, e.subject)];
+  return harm == nullptr || harm->step != Harm::Step::apply ? 0
+                                                            : int{harm->victims[victim_of(*harm, e.subject)].amount};
 }
 
 // Spaces to which a displacement can go; one that serves an attack only where that attack is possible afterwards.
 template <class T>
 constexpr Cells displacements(const T& t, const Displace& d) {
   const Cells around = spaces_around(t.rules, t.s, d.piece);
-  if (d.towards.get() == 0) return around;
+  if (d.towards == 0) return around;
   Cells good{};
   around.for_each([&](int cell) {
     State there = t.s;
     put_on(there, d.piece, cell);
     const Look<Rules, State> look{t.rules, there};
-    if (may_act(look, d.piece, d.towards.get() - 1, d.prey, false).allowed()) good.add(cell);
+    if (may_act(look, d.piece, d.towards - 1, d.prey, false).allowed()) good.add(cell);
   });
   return good;
 }
@@ -63,9 +64,7 @@ constexpr PieceMask sidestepped(const L& t, int self, int seat, PieceMask mask, 
   if (!in_dome(t.s, self) || !may_be_displaced(t, self, seat)) return result;
   const int action = t.rules.code[pc - 1].b & 0x7fff;  // the name stands last before the verb
   for_each_bit(mask & t.s.present, [&](int prey) {
-    Displace away{
-        .piece = static_cast<u8>(self), .left = 1, .seat = static_cast<u8>(seat), .prey = static_cast<u8>(prey)};
-    away.towards.set(static_cast<u16>(action + 1));
+    const Displace away{.piece = self, .left = 1, .seat = seat, .towards = action + 1, .prey = prey};
     if (displacements(t, away).any()) result |= piece_bit(prey);
   });
   return result;
@@ -90,22 +89,22 @@ constexpr bool does_something(const L& t, int slot, const Context& c) {
 template <class T>
 constexpr Next Effect::run(T& t) {
   const auto to = [&](int place) {
-    pc.set(static_cast<u16>(place));
+    pc = place;
     step = Step::run;
     return Next::again;
   };
   const Context c = context_of(*this);
   Values v;
-  const int at = evaluate(t, c, pc.get(), v);
+  const int at = evaluate(t, c, pc, v);
   const Op op = t.rules.code[at];
-  const auto store = [&](PieceMask mask) { (op.a == 0 ? picked : other).set(mask); };
+  const auto store = [&](PieceMask mask) { (op.a == 0 ? picked : other) = mask; };
   if (!is_flow(op)) {
     if (static_cast<Code>(op.code) == Code::impose_shared) {
       const PieceMask mask = v.mask() & kAllCards;
       const int state = v.pop(), n = v.pop();
       if (busy == 0) {
         busy = 1;
-        to_pick = static_cast<u8>(n);
+        to_pick = n;
       }
       if (to_pick == 0 || mask == 0) {
         busy = 0;
@@ -116,7 +115,10 @@ constexpr Next Effect::run(T& t) {
       --to_pick;
       step = Step::run;
       acted = 1;
-      t.push(Impose{.piece = t.given.a(), .state = static_cast<u8>(state), .by = self, .seat = seat});
+      t.push(*this, Impose{.piece = as<choose::ChoosePiece>(t.given).piece,
+                           .state = static_cast<StateName>(state),
+                           .by = self,
+                           .seat = seat});
       return Next::go;
     }
     if (is_amount(op)) {
@@ -128,18 +130,18 @@ constexpr Next Effect::run(T& t) {
       }
       step = Step::how_much;
       if (t.asks(only(seat))) return Next::wait;
-      const u8 taken = t.given.a();
+      const int taken = as<choose::Amount>(t.given).number;
       step = Step::run;
       if (static_cast<Code>(op.code) == Code::suffer_up_to) suffered = taken;
       if (taken == 0) return to(at + 1);
       if (static_cast<Code>(op.code) == Code::take_damage_share) {
         Harm& harm = *innermost(t.s, Procedure::harm, &Frame::As::harm);
-        u8& amount_left = harm.amount[victim_of(harm, subject)];
-        amount_left = static_cast<u8>(amount_left - taken);
+        harm.victims[victim_of(harm, subject)].amount -= taken;
         t.tell(Rule::damage_share, What::share_taken, self, subject, taken);
       }
-      busy = acted = 1;
-      t.push(Harm{.victim = {self, kNone}, .amount = {taken}});
+      busy = 1;
+      acted = 1;
+      t.push(*this, Harm{.victims = {Blow{self, taken}}});
       return Next::go;
     }
     if (perform(t, op, v)) return Next::go;
@@ -161,7 +163,7 @@ constexpr Next Effect::run(T& t) {
       }
       step = Step::ask;
       if (t.asks(only(seat))) return Next::wait;
-      store(piece_bit(t.given.a()));
+      store(piece_bit(as<choose::ChoosePiece>(t.given).piece));
       return to(at + 1);
     }
     case Flow::pick_several: {
@@ -169,11 +171,11 @@ constexpr Next Effect::run(T& t) {
       const int most = v.pop();
       if (busy == 0) {
         busy = 1;
-        to_pick = static_cast<u8>(most);
+        to_pick = most;
         store(0);
         if (mask == 0) return busy = 0, to(op.b);
       }
-      const PieceMask so_far = (op.a == 0 ? picked : other).get();
+      const PieceMask so_far = op.a == 0 ? picked : other;
       if (to_pick == 0 || later_pieces(mask, so_far) == 0) {
         busy = 0;
         return to(at + 1);
@@ -185,7 +187,7 @@ constexpr Next Effect::run(T& t) {
         acted = 1;  // that nothing comes of it was wanted
         return to(at + 1);
       }
-      store(so_far | piece_bit(t.given.a()));
+      store(so_far | piece_bit(as<choose::ChoosePiece>(t.given).piece));
       --to_pick;
       return Next::again;
     }
@@ -197,7 +199,7 @@ constexpr Next Effect::run(T& t) {
     case Flow::choose:
       step = Step::ask;
       if (t.asks(only(seat))) return Next::wait;
-      return to(at + 1 + t.given.a());
+      return to(at + 1 + as<choose::Alternative>(t.given).offer);
     case Flow::force: {
       const End end = static_cast<End>(op.a);
       const PieceMask picked_mask = v.mask();
@@ -214,32 +216,32 @@ constexpr Next Effect::run(T& t) {
 template <class T, class Out>
 constexpr void Effect::options(const T& t, int, Out& out) const {
   Values v;
-  const int at = evaluate(t, context_of(*this), pc.get(), v);
+  const int at = evaluate(t, context_of(*this), pc, v);
   const Op op = t.rules.code[at];
   if (step == Step::how_much) {
     const int most = most_amount(t, *this, op, v);
-    for (int i = 0; i <= most; ++i) out(choice(Verb::amount, i));
+    for (int i = 0; i <= most; ++i) out(choose::Amount{i});
     return;
   }
   if (!is_flow(op)) {  // tokens that are shared out
-    for_each_bit(v.mask() & kAllCards, [&](int piece) { out(choice(Verb::piece, piece)); });
+    for_each_bit(v.mask() & kAllCards, [&](int piece) { out(choose::ChoosePiece{piece}); });
     return;
   }
   switch (flow(op)) {
     case Flow::pick:
-      for_each_bit(pickable(t, *this, v.mask(), at), [&](int piece) { out(choice(Verb::piece, piece)); });
+      for_each_bit(pickable(t, *this, v.mask(), at), [&](int piece) { out(choose::ChoosePiece{piece}); });
       break;
     case Flow::pick_several:
-      out(choice(Verb::pass));
-      for_each_bit(later_pieces(pickable(t, *this, v.mask(), at), (op.a == 0 ? picked : other).get()),
-                   [&](int piece) { out(choice(Verb::piece, piece)); });
+      out(choose::Pass{});
+      for_each_bit(later_pieces(pickable(t, *this, v.mask(), at), op.a == 0 ? picked : other),
+                   [&](int piece) { out(choose::ChoosePiece{piece}); });
       break;
     case Flow::may:
-      out(choice(Verb::pass));
-      out(choice(Verb::yes));
+      out(choose::Pass{});
+      out(choose::Yes{});
       break;
     case Flow::choose:
-      for (int i = 0; i < op.a; ++i) out(choice(Verb::choose, i));
+      for (int i = 0; i < op.a; ++i) out(choose::Alternative{i});
       break;
     default: break;
   }
@@ -248,26 +250,30 @@ constexpr void Effect::options(const T& t, int, Out& out) const {
 template <class T>
 constexpr Refusal Effect::check(const T& t, int, Choice given) const {
   Values v;
-  const int at = evaluate(t, context_of(*this), pc.get(), v);
+  const int at = evaluate(t, context_of(*this), pc, v);
   const Op op = t.rules.code[at];
-  const int a = given.a();
   if (step == Step::how_much) {
-    if (given != choice(Verb::amount, a)) return not_an_answer();
+    const auto amount_named = heard<choose::Amount>(given);
+    if (!amount_named) return not_an_answer();
     const int most = most_amount(t, *this, op, v);
-    return a <= most ? kAllowed : refuse(Rule::damage_share, Reason::too_much, most);
+    return amount_named->number <= most ? kAllowed : refuse(Rule::damage_share, Reason::too_much, most);
   }
   const auto among = [&](PieceMask mask) {
-    if (given != choice(Verb::piece, a)) return not_an_answer();
-    return a < kPieces && (mask >> a & 1) != 0 ? kAllowed : refuse(Rule::targets_valid, Reason::not_among);
+    const auto chosen = heard<choose::ChoosePiece>(given);
+    if (!chosen) return not_an_answer();
+    return is_in(mask, chosen->piece) ? kAllowed : refuse(Rule::targets_valid, Reason::not_among);
   };
   if (!is_flow(op)) return among(v.mask() & kAllCards);
   switch (flow(op)) {
     case Flow::pick: return among(pickable(t, *this, v.mask(), at));
     case Flow::pick_several:
-      if (given == choice(Verb::pass)) return kAllowed;
-      return among(later_pieces(pickable(t, *this, v.mask(), at), (op.a == 0 ? picked : other).get()));
-    case Flow::may: return given == choice(Verb::pass) || given == choice(Verb::yes) ? kAllowed : not_an_answer();
-    case Flow::choose: return given == choice(Verb::choose, a) && a < op.a ? kAllowed : not_an_answer();
+      if (given == choose::Pass{}) return kAllowed;
+      return among(later_pieces(pickable(t, *this, v.mask(), at), op.a == 0 ? picked : other));
+    case Flow::may: return given == choose::Pass{} || given == choose::Yes{} ? kAllowed : not_an_answer();
+    case Flow::choose: {
+      const auto alternative = heard<choose::Alternative>(given);
+      return alternative && alternative->offer < op.a ? kAllowed : not_an_answer();
+    }
     default: return not_an_answer();
   }
 }

@@ -70,7 +70,7 @@ constexpr int gain_frag(T& t, int victim) {
 // The moment of a frag is over with the damage, or with the last of all whom one effect damages.
 constexpr void end_moment(State& s) {
   const Frame& below = s.stack.frames[s.stack.depth - 2];
-  if (below.procedure == Procedure::effect && below.as.effect.rest.get() != 0) return;
+  if (below.procedure == Procedure::effect && below.as.effect.rest != 0) return;
   for (Player& player : s.players) player.aura = 0;
 }
 
@@ -78,21 +78,25 @@ constexpr void end_moment(State& s) {
 template <class T>
 constexpr Next Harm::run(T& t) {
   State& s = t.s;
-  const auto is_hit = [&](int i) { return victim[i] != kNone && amount[i] != 0 && in_dome(s, victim[i]); };
-  const auto is_felled = [&](int i) { return is_hit(i) && s.pieces[victim[i]].damage >= hit_points(t, victim[i]); };
-  const auto moment = [&](Moment when, u8 which, const auto& subjects, const auto& objects) {
-    Window window{.moment = static_cast<u8>(when),
-                  .about = static_cast<u8>(attack != 0 ? About::attack : About::anything)};
-    const int first = lowest(which);
-    window.subject = subjects[first];
-    window.object = objects[first];
-    window.amount = amount[first];
+  const auto is_hit = [&](int i) { return victims[i].amount != 0 && in_dome(s, victims[i].piece); };
+  const auto is_felled = [&](int i) {
+    return is_hit(i) && s.pieces[victims[i].piece].damage >= hit_points(t, victims[i].piece);
+  };
+  // A moment about those who suffer, or about those who deal the damage.
+  const auto moment = [&](Moment when, u8 which, bool dealers) {
+    const Blow& first = victims[lowest(which)];
+    Window window{.moment = when,
+                  .about = attack != 0 ? About::attack : About::anything,
+                  .subject = dealers ? first.by : first.piece,
+                  .object = dealers ? first.piece : first.by,
+                  .amount = first.amount};
     if (without_lowest(which) != 0) {
-      window.other_subject = subjects[1];
-      window.other_object = objects[1];
-      window.other_amount = amount[1];
+      const Blow& other = victims[1];
+      window.other_subject = dealers ? other.by : other.piece;
+      window.other_object = dealers ? other.piece : other.by;
+      window.other_amount = other.amount;
     }
-    t.push(window);
+    t.push(*this, window);
   };
   const auto those = [&](const auto& are) {
     u8 which = 0;
@@ -104,67 +108,67 @@ constexpr Next Harm::run(T& t) {
       const u8 hit = those(is_hit);
       step = Step::apply;
       if (attack == 0 || hit == 0 || s.in_force.at[static_cast<int>(Moment::would_suffer)] == 0) return Next::again;
-      moment(Moment::would_suffer, hit, victim, by);
+      moment(Moment::would_suffer, hit, false);
       return Next::go;
     }
     case Step::apply:
       for (int i = 0; i < kSeats; ++i) {
-        const int piece = victim[i];
-        if (!is_hit(i) || piece >= kWithCard) {
-          amount[i] = 0;
+        Blow& blow = victims[i];
+        if (!is_hit(i) || blow.piece >= kWithCard) {
+          blow.amount = 0;
           continue;
         }
-        const int room = hit_points(t, piece) - s.pieces[piece].damage;
-        if (amount[i] > room) amount[i] = static_cast<u8>(room < 0 ? 0 : room);
-        s.pieces[piece].damage = static_cast<u8>(s.pieces[piece].damage + amount[i]);
-        t.tell(Rule::damage_suffer, What::damaged, piece, amount[i]);
+        u8& damage = s.pieces[blow.piece].damage;
+        const int room = hit_points(t, blow.piece) - damage;
+        if (blow.amount > room) blow.amount = room < 0 ? 0 : room;
+        damage = static_cast<u8>(damage + blow.amount);
+        t.tell(Rule::damage_suffer, What::damaged, blow.piece, blow.amount);
       }
       return t.go(step, Step::would);
     case Step::would: {
-      const u8 felled = those([&](int i) { return is_felled(i) && is_character(victim[i]); });
+      const u8 felled = those([&](int i) { return is_felled(i) && is_character(victims[i].piece); });
       step = Step::fall;
       if (felled == 0) return Next::again;
-      moment(Moment::would_fall, felled, victim, by);
+      moment(Moment::would_fall, felled, false);
       return Next::go;
     }
     case Step::fall: {
       const u8 felled = those(is_felled);
-      const u8 characters = static_cast<u8>(felled & those([&](int i) { return is_character(victim[i]); }));
+      const u8 characters = static_cast<u8>(felled & those([&](int i) { return is_character(victims[i].piece); }));
       step = Step::dealt;
       for_each_bit(characters, [&](int i) { score_fall(t, i); });
       std::array<int, 2> draws{};
       for_each_bit(felled, [&](int i) {
-        if (is_minion(victim[i])) return remove_minion(t, victim[i]);
-        send_to_infirmary(t, victim[i]);
-        draws[i] = gain_frag(t, victim[i]);
+        const int piece = victims[i].piece;
+        if (is_minion(piece)) return remove_minion(t, piece);
+        send_to_infirmary(t, piece);
+        draws[i] = gain_frag(t, piece);
       });
       if (characters == 0) return Next::again;
-      moment(Moment::fell, characters, victim, by);
+      moment(Moment::fell, characters, false);
       for_each_bit(characters, [&](int i) {
-        t.push(DrawTactics{.seat = static_cast<u8>(rival(seat_of(victim[i]))), .left = static_cast<u8>(draws[i])});
+        t.push(*this, DrawTactics{.seat = rival(seat_of(victims[i].piece)), .left = draws[i]});
       });
       return Next::go;
     }
     case Step::dealt: {
-      const u8 dealt = those([&](int i) { return amount[i] != 0 && by[i] != kNone && in_dome(s, by[i]); });
+      const u8 dealt = those([&](int i) { return victims[i].amount != 0 && in_dome(s, victims[i].by); });
       step = Step::suffered;
       if (dealt == 0) return Next::again;
       if (auto* action = action_in_progress(s); attack != 0 && (dealt & 1) != 0 && action != nullptr) {
-        action->dealt = amount[0];
+        action->dealt = victims[0].amount;
       }
-      moment(Moment::damage_dealt, dealt, by, victim);
+      moment(Moment::damage_dealt, dealt, true);
       return Next::go;
     }
     case Step::suffered: {
       const u8 hit = those(is_hit);
       step = Step::end;
       if (hit == 0) return Next::again;
-      moment(Moment::damage_suffered, hit, victim, by);
+      moment(Moment::damage_suffered, hit, false);
       return Next::go;
     }
-    case Step::end:
-      end_moment(s);
-      return t.done();
+    case Step::end: end_moment(s); return t.done();
   }
   return t.done();
 }
@@ -173,9 +177,10 @@ constexpr Next Harm::run(T& t) {
 template <class T>
 constexpr void Harm::score_fall(T& t, int which) const {
   const int points = scenario(t.rules, t.s).fallen;
-  const int dealer = by[which];
+  const int dealer = victims[which].by;
   if (points == 0 || attack == 0 || dealer == kNone || !is_character(dealer) || !in_dome(t.s, dealer)) return;
-  if (seat_of(dealer) == seat_of(victim[which]) || !scoring_cells(t.rules, t.s).contains(t.s.pieces[dealer].at)) return;
+  if (seat_of(dealer) == seat_of(victims[which].piece) || !scoring_cells(t.rules, t.s).contains(t.s.pieces[dealer].at))
+    return;
   const auto* action = action_in_progress(t.s);
   if (action == nullptr || action->actor != dealer) return;
   Player& player = t.s.players[seat_of(dealer)];
@@ -238,13 +243,12 @@ constexpr int repeated_state(const L& t, int piece) {
 
 template <class T>
 constexpr Next Impose::run(T& t) {
-  const auto what = static_cast<StateName>(state);
   Tokens& tokens = t.s.tokens[piece];
   switch (step) {
     case Step::give:
       if (!in_dome(t.s, piece) && t.s.pieces[piece].at != kBench) return t.done();
-      if (what == StateName::silenced) return t.go(step, Step::name);
-      give_token(t, piece, Token{.state = state, .by = by});
+      if (state == StateName::silenced) return t.go(step, Step::name);
+      give_token(t, piece, Token{.state = static_cast<u8>(state), .by = by});
       return t.done();
     case Step::name: {
       int names = 0, named = 0;
@@ -254,9 +258,9 @@ constexpr Next Impose::run(T& t) {
       });
       if (names > 1) {
         if (t.asks(only(seat))) return Next::wait;
-        named = t.given.a();
+        named = as<choose::Name>(t.given).line;
       }
-      Token token{.state = state, .by = by};
+      Token token{.state = static_cast<u8>(state), .by = by};
       name_in(token, profile(t.rules, t.s, piece), named);
       give_token(t, piece, token);
       return t.go(step, Step::thin);
@@ -266,9 +270,9 @@ constexpr Next Impose::run(T& t) {
       const int repeated = repeated_state(t, piece);
       if (repeated == kStates) return t.done();
       int gone = find_token(t.s, piece, static_cast<StateName>(repeated));
-      if (repeated != state) {
+      if (repeated != static_cast<int>(state)) {
         if (t.asks(only(seat))) return Next::wait;
-        gone = t.given.a();
+        gone = as<choose::ChooseToken>(t.given).token;
       }
       t.tell(Rule::states_impose, What::state_removed, piece, tokens[gone].state);
       take_token(t.s, piece, gone);
@@ -279,22 +283,24 @@ constexpr Next Impose::run(T& t) {
 }
 template <class T, class Out>
 constexpr void Impose::options(const T& t, int, Out& out) const {
-  if (step == Step::name) return each_silenceable(t, piece, [&](int name) { out(choice(Verb::name, name)); });
+  if (step == Step::name) return each_silenceable(t, piece, [&](int name) { out(choose::Name{name}); });
   const int repeated = repeated_state(t, piece);
   for (int i = 0; i < t.s.tokens[piece].size(); ++i) {
-    if (t.s.tokens[piece][i].state == repeated) out(choice(Verb::token, i));
+    if (t.s.tokens[piece][i].state == repeated) out(choose::ChooseToken{i});
   }
 }
 template <class T>
 constexpr Refusal Impose::check(const T& t, int, Choice given) const {
-  const int a = given.a();
   if (step == Step::name) {
-    if (given != choice(Verb::name, a)) return not_an_answer();
+    const auto name = heard<choose::Name>(given);
+    if (!name) return not_an_answer();
     bool found = false;
-    each_silenceable(t, piece, [&](int name) { found = found || name == a; });
+    each_silenceable(t, piece, [&](int line) { found = found || line == name->line; });
     return found ? kAllowed : refuse(Rule::states_silenced, Reason::nothing_to_name, piece);
   }
-  if (given != choice(Verb::token, a)) return not_an_answer();
+  const auto chosen = heard<choose::ChooseToken>(given);
+  if (!chosen) return not_an_answer();
+  const int a = chosen->token;
   const bool repeated = a < t.s.tokens[piece].size() && t.s.tokens[piece][a].state == repeated_state(t, piece);
   return repeated ? kAllowed : refuse(Rule::states_impose, Reason::no_such_token, piece);
 }
@@ -312,13 +318,14 @@ constexpr Next TakeStates::run(T& t) {
   Tokens& tokens = t.s.tokens[piece];
   if (left == 0 || tokens.empty()) return t.done();
   if (t.asks(only(seat))) return Next::wait;
-  Token token = tokens[t.given.a()];
-  take_token(t.s, piece, t.given.a());
+  const int which = as<choose::ChooseToken>(t.given).token;
+  Token token = tokens[which];
+  take_token(t.s, piece, which);
   --left;
   t.tell(Rule::states_remove, What::state_removed, piece, token.state);
   if (to == kNone) return t.go(step, Step::which);
   if (token.state == static_cast<u8>(StateName::silenced)) {
-    return t.become(Impose{.piece = to, .state = token.state, .by = by, .seat = seat});
+    return t.become(*this, Impose{.piece = to, .state = static_cast<StateName>(token.state), .by = by, .seat = seat});
   }
   token.blue = 0;  // always red side up; who imposed it first stays known
   give_token(t, to, token);
@@ -328,14 +335,15 @@ template <class T, class Out>
 constexpr void TakeStates::options(const T& t, int, Out& out) const {
   const Tokens& tokens = t.s.tokens[piece];
   for (int i = 0; i < tokens.size(); ++i) {
-    if (!equal_token_before(tokens, i)) out(choice(Verb::token, i));
+    if (!equal_token_before(tokens, i)) out(choose::ChooseToken{i});
   }
 }
 template <class T>
 constexpr Refusal TakeStates::check(const T& t, int, Choice given) const {
   const Tokens& tokens = t.s.tokens[piece];
-  if (given != choice(Verb::token, given.a())) return not_an_answer();
-  if (given.a() >= tokens.size() || equal_token_before(tokens, given.a())) {
+  const auto chosen = heard<choose::ChooseToken>(given);
+  if (!chosen) return not_an_answer();
+  if (chosen->token >= tokens.size() || equal_token_before(tokens, chosen->token)) {
     return refuse(Rule::states_remove, Reason::no_such_token, piece);
   }
   return kAllowed;

@@ -19,11 +19,10 @@ constexpr Next Displace::run(T& t) {
       }
       if (t.asks(only(seat))) return Next::wait;
       if (verb(t.given) == Verb::pass) return t.done();
-      put_on(t.s, piece, t.given.a());
+      put_on(t.s, piece, as<choose::To>(t.given).space);
       --left;
-      t.tell(Rule::displacement, What::displaced, piece, t.given.a());
-      return t.call(Window{.moment = static_cast<u8>(Moment::displaced), .subject = piece, .object = t.s.active}, step,
-                    Step::moved);
+      t.tell(Rule::displacement, What::displaced, piece, t.s.pieces[piece].at);
+      return t.call(*this, Step::moved, Window{.moment = Moment::displaced, .subject = piece, .object = t.s.active});
     }
     case Step::moved: return t.go(step, Step::next);
   }
@@ -31,16 +30,17 @@ constexpr Next Displace::run(T& t) {
 }
 template <class T, class Out>
 constexpr void Displace::options(const T& t, int, Out& out) const {
-  if (optional != 0) out(choice(Verb::pass));
-  displacements(t, *this).for_each([&](int cell) { out(choice(Verb::to, cell)); });
+  if (optional != 0) out(choose::Pass{});
+  displacements(t, *this).for_each([&](int cell) { out(choose::To{cell}); });
 }
 template <class T>
 constexpr Refusal Displace::check(const T& t, int, Choice given) const {
-  if (given == choice(Verb::pass)) {
+  if (given == choose::Pass{}) {
     return optional != 0 ? kAllowed : refuse(Rule::effects_mandatory, Reason::cannot_decline);
   }
-  const int cell = given.a();
-  if (given != choice(Verb::to, cell)) return not_an_answer();
+  const auto to = heard<choose::To>(given);
+  if (!to) return not_an_answer();
+  const int cell = to->space;
   const Dome& board = side(t.rules, t.s).board;
   if (!board.adjacent[t.s.pieces[piece].at].contains(cell)) {
     return refuse(Rule::displacement, Reason::not_adjacent, cell);
@@ -54,7 +54,7 @@ constexpr Refusal Displace::check(const T& t, int, Choice given) const {
 template <class L>
 constexpr Cells placements(const L& t, const Put& p) {
   const Dome& board = side(t.rules, t.s).board;
-  const auto purpose = static_cast<PutPurpose>(p.purpose);
+  const PutPurpose purpose = p.purpose;
   if (purpose == PutPurpose::smoke) {
     Cells spots{};
     for (int cell = 0; cell < board.size; ++cell) {
@@ -86,8 +86,7 @@ constexpr Cells placements(const L& t, const Put& p) {
 template <class T>
 constexpr Next Put::run(T& t) {
   State& s = t.s;
-  const auto what = static_cast<PutPurpose>(purpose);
-  if (what == PutPurpose::smoke) {
+  if (purpose == PutPurpose::smoke) {
     int mine = 0;
     for (const Smoke& cloud : s.smoke) mine += cloud.by == piece ? 1 : 0;
     if (left == 0) return t.done();
@@ -102,8 +101,8 @@ constexpr Next Put::run(T& t) {
   }
   if (t.asks(only(seat))) return Next::wait;
   if (verb(t.given) == Verb::pass) return t.done();
-  const int cell = t.given.a();
-  switch (what) {
+  const int cell = as<choose::To>(t.given).space;
+  switch (purpose) {
     case PutPurpose::smoke:
       static_cast<void>(s.smoke.push({static_cast<u8>(cell), piece}));
       s.clouds.add(cell);
@@ -132,26 +131,24 @@ constexpr Next Put::run(T& t) {
 }
 template <class T, class Out>
 constexpr void Put::options(const T& t, int, Out& out) const {
-  if (static_cast<PutPurpose>(purpose) == PutPurpose::smoke) out(choice(Verb::pass));
-  placements(t, *this).for_each([&](int cell) { out(choice(Verb::to, cell)); });
+  if (purpose == PutPurpose::smoke) out(choose::Pass{});
+  placements(t, *this).for_each([&](int cell) { out(choose::To{cell}); });
 }
 template <class T>
 constexpr Refusal Put::check(const T& t, int, Choice given) const {
-  if (given == choice(Verb::pass)) {
-    return static_cast<PutPurpose>(purpose) == PutPurpose::smoke
-               ? kAllowed
-               : refuse(Rule::effects_mandatory, Reason::cannot_decline);
+  if (given == choose::Pass{}) {
+    return purpose == PutPurpose::smoke ? kAllowed : refuse(Rule::effects_mandatory, Reason::cannot_decline);
   }
-  const int cell = given.a();
-  const auto what = static_cast<PutPurpose>(purpose);
+  const auto to = heard<choose::To>(given);
+  const int cell = to->space;
   const Dome& board = side(t.rules, t.s).board;
   const bool in_range = cell < board.size && board.distance[at][cell] >= least && board.distance[at][cell] <= most;
-  const Rule rule = what == PutPurpose::out_of_place         ? Rule::scenario_clear
-                    : what == PutPurpose::minion && in_range ? Rule::controllers_deploy
-                                                             : Rule::placing;
-  if (given != choice(Verb::to, cell)) return not_an_answer();
+  const Rule rule = purpose == PutPurpose::out_of_place         ? Rule::scenario_clear
+                    : purpose == PutPurpose::minion && in_range ? Rule::controllers_deploy
+                                                                : Rule::placing;
+  if (!to) return not_an_answer();
   if (placements(t, *this).contains(cell)) return kAllowed;
-  if (what == PutPurpose::smoke && t.s.clouds.contains(cell)) {
+  if (purpose == PutPurpose::smoke && t.s.clouds.contains(cell)) {
     return refuse(Rule::smoke_limit, Reason::not_free, cell);
   }
   if (occupied(t.s).contains(cell)) return refuse(rule, Reason::not_free, cell);
@@ -168,14 +165,14 @@ constexpr Next Disengage::run(T& t) {
   switch (step) {
     case Step::holder: {
       // The first time everybody near counts, the second time only those who were not near before.
-      const PieceMask could = holders(t, piece) & ~near.get();
-      holder = static_cast<u8>(lowest(could));
+      const PieceMask could = holders(t, piece) & ~near;
+      holder = lowest(could);
       if (without_lowest(could) != 0 || may_let_go(could)) {
         if (t.asks(only(rival(seat_of(piece))))) return Next::wait;
-        holder = verb(t.given) == Verb::pass ? kNone : t.given.a();
+        holder = verb(t.given) == Verb::pass ? int{kNone} : int{as<choose::ChoosePiece>(t.given).piece};
       }
-      before.set(near.get());
-      near.set(near.get() | enemies_around(t.rules, s, piece));
+      before = near;
+      near |= enemies_around(t.rules, s, piece);
       return t.go(step, holder == kNone ? Step::step_away : Step::roll);
     }
     case Step::roll: {
@@ -189,7 +186,7 @@ constexpr Next Disengage::run(T& t) {
       roll.side[0].piece = piece;
       roll.side[1].piece = holder;
       t.tell(Rule::disengage_roll, What::disengages, piece, holder);
-      return t.call(RollDice{}, step, Step::rolled);
+      return t.call(*this, Step::rolled, RollDice{});
     }
     case Step::rolled: {
       const int stars = s.outcome[0];
@@ -203,7 +200,7 @@ constexpr Next Disengage::run(T& t) {
       return t.go(step, Step::again);
     }
     case Step::again:
-      if ((holders(t, piece) & ~near.get()) != 0) return t.go(step, Step::holder);
+      if ((holders(t, piece) & ~near) != 0) return t.go(step, Step::holder);
       return t.go(step, Step::step_away);
     case Step::step_away:
       if (!may_move(t, piece).allowed()) {
@@ -211,10 +208,10 @@ constexpr Next Disengage::run(T& t) {
         return t.done();
       }
       if (t.asks(only(seat_of(piece)))) return Next::wait;
-      put_on(s, piece, t.given.a());
+      put_on(s, piece, as<choose::Step>(t.given).space);
       --s.movement_points;
       ++s.movement_spent;
-      t.tell(Rule::disengage_success, What::stepped, piece, t.given.a());
+      t.tell(Rule::disengage_success, What::stepped, piece, s.pieces[piece].at);
       return t.done();
   }
   return t.done();
@@ -222,25 +219,27 @@ constexpr Next Disengage::run(T& t) {
 template <class T, class Out>
 constexpr void Disengage::options(const T& t, int, Out& out) const {
   if (step == Step::holder) {
-    const PieceMask could = holders(t, piece) & ~near.get();
-    if (may_let_go(could)) out(choice(Verb::pass));
-    for_each_bit(could, [&](int enemy) { out(choice(Verb::piece, enemy)); });
+    const PieceMask could = holders(t, piece) & ~near;
+    if (may_let_go(could)) out(choose::Pass{});
+    for_each_bit(could, [&](int enemy) { out(choose::ChoosePiece{enemy}); });
   } else {
-    spaces_around(t.rules, t.s, piece).for_each([&](int cell) { out(choice(Verb::step, cell)); });
+    spaces_around(t.rules, t.s, piece).for_each([&](int cell) { out(choose::Step{cell}); });
   }
 }
 template <class T>
 constexpr Refusal Disengage::check(const T& t, int, Choice given) const {
-  const int a = given.a();
   if (step == Step::holder) {
-    const PieceMask could = holders(t, piece) & ~near.get();
-    if (given == choice(Verb::pass)) {
+    const PieceMask could = holders(t, piece) & ~near;
+    if (given == choose::Pass{}) {
       return may_let_go(could) ? kAllowed : refuse(Rule::disengage_roll, Reason::cannot_decline);
     }
-    if (given != choice(Verb::piece, a)) return not_an_answer();
-    return a < kPieces && (could >> a & 1) != 0 ? kAllowed : refuse(Rule::disengage_roll, Reason::not_among);
+    const auto chosen = heard<choose::ChoosePiece>(given);
+    if (!chosen) return not_an_answer();
+    return is_in(could, chosen->piece) ? kAllowed : refuse(Rule::disengage_roll, Reason::not_among);
   }
-  if (given != choice(Verb::step, a)) return not_an_answer();
+  const auto take = heard<choose::Step>(given);
+  if (!take) return not_an_answer();
+  const int a = take->space;
   const Dome& board = side(t.rules, t.s).board;
   if (!board.adjacent[t.s.pieces[piece].at].contains(a)) {
     return refuse(Rule::movement_adjacent, Reason::not_adjacent, a);

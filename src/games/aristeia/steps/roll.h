@@ -49,10 +49,10 @@ constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Pa
         const Action& action = t.rules.actions[roll.action];
         add_all(Rule::rolls_dice, action.dice);
         Context c;
-        c.seat = static_cast<u8>(seat_of(piece));
-        c.self = c.subject = static_cast<u8>(piece);
+        c.seat = seat_of(piece);
+        c.self = c.subject = piece;
         const auto* going_on = action_in_progress(s);
-        c.object = going_on != nullptr ? going_on->target : kNone;
+        if (going_on != nullptr) c.object = going_on->target;
         for (int a = action.abilities.begin(); a < action.abilities.end(); ++a) {
           const AbilityCode& ability = t.rules.abilities[a];
           const Code code = static_cast<Code>(ability.op);
@@ -78,7 +78,7 @@ constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Pa
       } else {
         add_all(Rule::rolls_dice, card.brawn);
         const auto* disengage = innermost(s, Procedure::disengage, &Frame::As::disengage);
-        const PieceMask before = disengage == nullptr ? 0 : disengage->before.get();
+        const PieceMask before = disengage == nullptr ? PieceSet{} : disengage->before;
         const int more = count(enemies_around(t.rules, s, roll.side[0].piece) & ~before) - 1;
         for (int k = 0; k < more; ++k) add(Rule::disengage_several, static_cast<int>(DieKind::black));
         passive(Code::hold_dice);
@@ -143,9 +143,8 @@ constexpr Next RollDice::run(T& t) {
   Roll& roll = s.roll();
   const auto seat_at = [&](int i) { return seat_of(roll.side[i].piece); };
   const auto window = [&](Moment moment, Step then) {
-    return t.call(
-        Window{.moment = static_cast<u8>(moment), .subject = roll.side[0].piece, .object = switch_context(s, 0).object},
-        step, then);
+    return t.call(*this, then,
+                  Window{.moment = moment, .subject = roll.side[0].piece, .object = switch_context(s, 0).object});
   };
   switch (step) {
     case Step::begin: return t.go(step, s.options.stunned == Edition::agl ? Step::name_symbol : Step::tactics);
@@ -156,8 +155,8 @@ constexpr Next RollDice::run(T& t) {
         return t.go(step, Step::tactics);
       }
       if (t.asks(only(rival(seat_at(side))))) return Next::wait;
-      roll.side[side].stunned_symbol = t.given.a();
-      t.tell(Rule::states_stunned, What::symbol_named, roll.side[side].piece, t.given.a());
+      roll.side[side].stunned_symbol = static_cast<u8>(as<choose::NameSymbol>(t.given).symbol);
+      t.tell(Rule::states_stunned, What::symbol_named, roll.side[side].piece, roll.side[side].stunned_symbol);
       ++side;
       return t.go(step, Step::name_symbol);
     case Step::tactics: return window(Moment::before_roll, Step::build);
@@ -178,9 +177,9 @@ constexpr Next RollDice::run(T& t) {
       if (t.asks(only(rival(seat_at(side))))) return Next::wait;
       {
         RollSide& mine = roll.side[side];
-        for (int i = 0; i < mine.count; ++i) mine.kind[i] = i == 0 ? t.given.a() : u8{0};
+        mine.kind = {static_cast<u8>(as<choose::OneDie>(t.given).die)};
         mine.count = 1;
-        t.tell(Rule::dice_nullified, What::die_dropped, mine.piece, t.given.a());
+        t.tell(Rule::dice_nullified, What::die_dropped, mine.piece, mine.kind[0]);
       }
       ++side;
       return t.go(step, Step::only_die);
@@ -190,12 +189,13 @@ constexpr Next RollDice::run(T& t) {
       RollSide& mine = roll.side[i];
       if (dice_to_roll(mine) != 0) {
         if (t.asks(kChance)) return Next::wait;
+        const u64 dice = as<choose::Roll>(t.given).dice;
         int rolled = 0;
         for (int die = 0; die < mine.count; ++die) {
-          if (is_colour(mine.kind[die])) mine.face[die] = static_cast<u8>(face_of(t.given, rolled++) - 1);
+          if (is_colour(mine.kind[die])) mine.face[die] = static_cast<u8>(face_of(dice, rolled++) - 1);
         }
         mine.fallen = 1;
-        t.tell(Rule::rolls_roll, What::rolled, mine.piece, t.given.low(), total(mine).packed());
+        t.tell(Rule::rolls_roll, What::rolled, mine.piece, dice, total(mine).packed());
       }
       if (i == 0 && roll.sides > 1) return t.go(step, Step::second_side);
       roll.stage = 1;
@@ -205,14 +205,15 @@ constexpr Next RollDice::run(T& t) {
     case Step::after: return window(Moment::after_roll, roll.sides > 1 ? Step::block_first : Step::transform);
     case Step::block_first: {
       const bool a = critical_blocks(roll.side[0]) != 0, b = critical_blocks(roll.side[1]) != 0;
-      side = static_cast<u8>(a ? 0 : 1);
+      side = a ? 0 : 1;
       if (a && b) {
         if (t.asks(only(s.underdog))) return Next::wait;
-        side = static_cast<u8>(seat_at(0) == t.given.a() ? 0 : 1);
-        t.tell(Rule::dice_critical_block, What::goes_first, t.given.a());
+        const int first = as<choose::First>(t.given).seat;
+        side = seat_at(0) == first ? 0 : 1;
+        t.tell(Rule::dice_critical_block, What::goes_first, first);
       }
       sides_done = 0;
-      blocks = static_cast<u8>(critical_blocks(roll.side[side]));
+      blocks = critical_blocks(roll.side[side]);
       return t.go(step, Step::block);
     }
     case Step::block: {
@@ -221,24 +222,25 @@ constexpr Next RollDice::run(T& t) {
       bool target = false;
       for (int i = 0; i < theirs.count; ++i) target = target || counts(theirs, i);
       const int still = critical_blocks(mine);
-      if (blocks > still) blocks = static_cast<u8>(still);
+      if (blocks > still) blocks = still;
       if (blocks == 0 || !target) {
-        sides_done |= static_cast<u8>(1 << side);
+        sides_done |= bit(side);
         if (sides_done == 3) {
           side = 0;
           return t.go(step, Step::transform);
         }
-        side = static_cast<u8>(1 - side);
-        blocks = static_cast<u8>(critical_blocks(roll.side[side]));
+        side = 1 - side;
+        blocks = critical_blocks(roll.side[side]);
         return t.go(step, Step::block);
       }
       if (t.asks(only(seat_at(side)))) return Next::wait;
       --blocks;
       if (verb(t.given) == Verb::nullify) {
-        theirs.nullified = static_cast<u16>(theirs.nullified | 1u << t.given.a());
+        const int die = as<choose::Nullify>(t.given).die;
+        theirs.nullified = static_cast<u16>(theirs.nullified | 1u << die);
         spend_block(mine);
-        t.tell(Rule::dice_critical_block, What::die_nullified, theirs.piece, theirs.kind[t.given.a()],
-               shown(theirs.kind[t.given.a()], theirs.face[t.given.a()]).packed());
+        t.tell(Rule::dice_critical_block, What::die_nullified, theirs.piece, theirs.kind[die],
+               shown(theirs.kind[die], theirs.face[die]).packed());
       } else {
         t.tell(Rule::dice_critical_block, What::block_kept, mine.piece);
       }
@@ -290,8 +292,9 @@ constexpr Next RollDice::run(T& t) {
         side = 1;
         if (can_trade(t, 0)) {
           if (t.asks(only(s.active == kNone ? seat_at(0) : seat_of(s.active)))) return Next::wait;
-          side = static_cast<u8>(seat_at(0) == t.given.a() ? 0 : 1);
-          t.tell(Rule::switches_first, What::goes_first, t.given.a());
+          const int first = as<choose::First>(t.given).seat;
+          side = seat_at(0) == first ? 0 : 1;
+          t.tell(Rule::switches_first, What::goes_first, first);
         }
       }
       return t.go(step, Step::switches);
@@ -301,15 +304,17 @@ constexpr Next RollDice::run(T& t) {
         if (t.asks(only(seat_at(side)))) return Next::wait;
         if (verb(t.given) == Verb::trade) {
           RollSide& mine = roll.side[side];
-          const Switch& card = t.rules.switches[t.given.a()];
-          pay(mine, payment(t, mine, card, t.given.b(), t.given.c()), t.given.b(), t.given.c());
-          apply_switch(t, side, t.given.a());
+          const auto [index, successes, critical] = as<choose::Trade>(t.given);
+          pay(mine, payment(t, mine, t.rules.switches[index], successes, critical), successes, critical);
+          const Effect effect = apply_switch(t, side, index);
+          if (effect.pc == 0) return Next::again;
+          t.push(*this, effect);
           return Next::go;
         }
       }
-      sides_done |= static_cast<u8>(1 << side);
+      sides_done |= bit(side);
       if (roll.sides > 1 && sides_done != 3) {
-        side = static_cast<u8>(1 - side);
+        side = 1 - side;
         return t.go(step, Step::switches);
       }
       return t.go(step, Step::results);
@@ -361,37 +366,37 @@ constexpr void RollDice::options(const T& t, int, Out& out) const {
   const Roll& roll = t.s.roll();
   switch (step) {
     case Step::name_symbol:
-      for (int i = 0; i <= static_cast<int>(Symbol::special); ++i) out(choice(Verb::symbol, i));
+      for (int i = 0; i <= static_cast<int>(Symbol::special); ++i) out(choose::NameSymbol{static_cast<Symbol>(i)});
       break;
     case Step::only_die: {
       u32 kinds = 0;
       for (int i = 0; i < roll.side[side].count; ++i) kinds |= u32{1} << roll.side[side].kind[i];
       u32 colours = kinds & ((u32{1} << kColours) - 1);
-      for_each_bit(colours != 0 ? colours : kinds, [&](int kind) { out(choice(Verb::kind, kind)); });
+      for_each_bit(colours != 0 ? colours : kinds, [&](int kind) { out(choose::OneDie{static_cast<DieKind>(kind)}); });
       break;
     }
     case Step::first_side:
     case Step::second_side: roll_options(dice_to_roll(roll.side[step == Step::first_side ? 0 : 1]), out); break;
     case Step::block_first:
     case Step::switch_first:
-      out(choice(Verb::first, 0));
-      out(choice(Verb::first, 1));
+      out(choose::First{0});
+      out(choose::First{1});
       break;
     case Step::block: {
-      out(choice(Verb::pass));
+      out(choose::Pass{});
       const RollSide& theirs = roll.side[1 - side];
       for (int i = 0; i < theirs.count; ++i) {
-        if (counts(theirs, i) && !equal_before(theirs, i)) out(choice(Verb::nullify, i));
+        if (counts(theirs, i) && !equal_before(theirs, i)) out(choose::Nullify{i});
       }
       break;
     }
     case Step::transform:
-      out(choice(Verb::pass));
-      out(choice(Verb::transform));
+      out(choose::Pass{});
+      out(choose::Transform{});
       break;
     case Step::switches:
-      out(choice(Verb::pass));
-      each_trade(t, side, [&](int i, int cs, int cb) { out(choice(Verb::trade, i, cs, cb)); });
+      out(choose::Pass{});
+      each_trade(t, side, [&](int i, int cs, int cb) { out(choose::Trade{i, cs, cb}); });
       break;
     default: break;
   }
@@ -400,12 +405,15 @@ constexpr void RollDice::options(const T& t, int, Out& out) const {
 template <class T>
 constexpr Refusal RollDice::check(const T& t, int, Choice given) const {
   const Roll& roll = t.s.roll();
-  const int a = given.a();
   switch (step) {
-    case Step::name_symbol:
-      return given == choice(Verb::symbol, a) && a <= static_cast<int>(Symbol::special) ? kAllowed : not_an_answer();
+    case Step::name_symbol: {
+      const auto named = heard<choose::NameSymbol>(given);
+      return named && named->symbol <= Symbol::special ? kAllowed : not_an_answer();
+    }
     case Step::only_die: {
-      if (given != choice(Verb::kind, a)) return not_an_answer();
+      const auto kept = heard<choose::OneDie>(given);
+      if (!kept) return not_an_answer();
+      const int a = static_cast<int>(kept->die);
       bool there = false, colours = false;
       for (int i = 0; i < roll.side[side].count; ++i) {
         there = there || roll.side[side].kind[i] == a;
@@ -416,23 +424,25 @@ constexpr Refusal RollDice::check(const T& t, int, Choice given) const {
     case Step::first_side:
     case Step::second_side: return may_roll(given, dice_to_roll(roll.side[step == Step::first_side ? 0 : 1]));
     case Step::block_first:
-    case Step::switch_first: return given == choice(Verb::first, a) && a < kSeats ? kAllowed : not_an_answer();
+    case Step::switch_first: return is_seat_named(heard<choose::First>(given)) ? kAllowed : not_an_answer();
     case Step::block: {
-      if (given == choice(Verb::pass)) return kAllowed;
-      if (given != choice(Verb::nullify, a)) return not_an_answer();
+      if (given == choose::Pass{}) return kAllowed;
+      const auto nullify = heard<choose::Nullify>(given);
+      if (!nullify) return not_an_answer();
+      const int a = nullify->die;
       const RollSide& theirs = roll.side[1 - side];
       if (a >= theirs.count) return refuse(Rule::dice_critical_block, Reason::no_such_die);
       if (!counts(theirs, a)) return refuse(Rule::dice_critical_block, Reason::die_gone);
       return equal_before(theirs, a) ? not_an_answer() : kAllowed;
     }
-    case Step::transform:
-      return given == choice(Verb::pass) || given == choice(Verb::transform) ? kAllowed : not_an_answer();
+    case Step::transform: return given == choose::Pass{} || given == choose::Transform{} ? kAllowed : not_an_answer();
     case Step::switches: {
-      if (given == choice(Verb::pass)) return kAllowed;
-      if (given != choice(Verb::trade, a, given.b(), given.c())) return not_an_answer();
-      if (a >= static_cast<int>(t.rules.switches.size())) return not_an_answer();
+      if (given == choose::Pass{}) return kAllowed;
+      const auto trade = heard<choose::Trade>(given);
+      if (!trade || trade->switch_ >= t.rules.switches.size()) return not_an_answer();
+      const int a = trade->switch_;
       if (const Refusal r = may_apply(t, side, a); !r.allowed()) return r;
-      if (!payment(t, roll.side[side], t.rules.switches[a], given.b(), given.c()).possible) {
+      if (!payment(t, roll.side[side], t.rules.switches[a], trade->successes, trade->blocks).possible) {
         return refuse(Rule::switches_activate, Reason::no_symbols, a);
       }
       return kAllowed;

@@ -88,7 +88,7 @@ constexpr Next ChoosePlace::run(T& t) {
       const u32 open = eligible_places(t, any != 0);
       if (open == 0) return t.done();
       if (t.asks(only(seat))) return Next::wait;
-      s.place = t.given.a();
+      s.place = as<choose::Zone>(t.given).place;
       if (scenario(t.rules, s).once) s.burnt = static_cast<u16>(s.burnt | 1u << s.place);
       t.tell(Rule::scenario_zone, What::scoring_zone, s.place);
       return any != 0 ? t.done() : t.go(step, Step::clear);
@@ -96,12 +96,9 @@ constexpr Next ChoosePlace::run(T& t) {
     case Step::clear: {
       for (int piece = 0; piece < kCharacters; ++piece) {
         if (!in_dome(s, piece) || !side(t.rules, s).places[s.place].contains(s.pieces[piece].at)) continue;
-        const Put put{.piece = static_cast<u8>(piece),
-                      .seat = seat,
-                      .at = s.place,
-                      .purpose = static_cast<u8>(PutPurpose::out_of_place)};
+        const Put put{.piece = piece, .seat = seat, .at = s.place, .purpose = PutPurpose::out_of_place};
         if (placements(t, put).empty()) continue;
-        return t.call(put, step, Step::clear);
+        return t.call(*this, Step::clear, put);
       }
       return t.done();
     }
@@ -110,12 +107,13 @@ constexpr Next ChoosePlace::run(T& t) {
 }
 template <class T, class Out>
 constexpr void ChoosePlace::options(const T& t, int, Out& out) const {
-  for_each_bit(eligible_places(t, any != 0), [&](int place) { out(choice(Verb::zone, place)); });
+  for_each_bit(eligible_places(t, any != 0), [&](int place) { out(choose::Zone{place}); });
 }
 template <class T>
 constexpr Refusal ChoosePlace::check(const T& t, int, Choice given) const {
-  const int place = given.a();
-  if (given != choice(Verb::zone, place)) return not_an_answer();
+  const auto zone = heard<choose::Zone>(given);
+  if (!zone) return not_an_answer();
+  const int place = zone->place;
   const Scenario& sc = scenario(t.rules, t.s);
   if (place < first_place(sc) || place >= first_place(sc) + place_count(t.rules, t.s)) {
     return refuse(Rule::scenario_zone, Reason::not_a_zone);
@@ -147,7 +145,7 @@ constexpr Next Round::run(T& t) {
       const bool moves = sc.objective == Objective::place && s.round != 0 &&
                          (sc.moves == Moves::every_round || (sc.moves == Moves::after_scoring && s.scored_last_round));
       if (!moves) return t.go(step, Step::begin);
-      return t.call(ChoosePlace{.seat = s.underdog}, step, Step::begin);
+      return t.call(*this, Step::begin, ChoosePlace{.seat = s.underdog});
     }
     case Step::begin:
       ++s.round;
@@ -165,20 +163,21 @@ constexpr Next Round::run(T& t) {
     case Step::planning: {
       if (t.asks(waiting)) return Next::wait;
       Player& player = s.players[t.by];
-      player.plan[player.planned++] = t.given.a();
-      t.tell_secretly(only(t.by), Rule::planning, What::planned, t.by, t.given.a());
+      const int next = as<choose::Plan>(t.given).piece;
+      player.plan[player.planned++] = static_cast<u8>(next);
+      t.tell_secretly(only(t.by), Rule::planning, What::planned, t.by, next);
       if (player.planned == kTeam - 1) {  // the last one follows
         const int last = t.by * kTeam + lowest(unplanned(s, t.by));
         player.plan[player.planned++] = static_cast<u8>(last);
-        waiting &= static_cast<u8>(~only(t.by));
+        waiting &= ~only(t.by);
         t.tell_secretly(only(t.by), Rule::planning, What::planned, t.by, last);
       }
       return t.go(step, waiting != 0 ? Step::planning : Step::turns);
     }
     case Step::turns:
       if (s.turn == kRoundTurns) return t.go(step, Step::ending);
-      return t.call(Turn{}, step, Step::turns);
-    case Step::ending: return t.call(Window{.moment = static_cast<u8>(Moment::round_ends)}, step, Step::objectives);
+      return t.call(*this, Step::turns, Turn{});
+    case Step::ending: return t.call(*this, Step::objectives, Window{.moment = Moment::round_ends});
     case Step::objectives: return check_objectives(t);
     case Step::recovery: {
       for_each_bit(s.in_force.used, [&](int slot) {
@@ -204,7 +203,7 @@ constexpr Next Round::run(T& t) {
       }
       const int n = s.players[seat].points_this_round != 0 ? 2 : 1;
       t.tell(Rule::recovery_draw, What::draws, seat, n);
-      t.push(DrawTactics{.seat = seat++, .left = static_cast<u8>(n)});
+      t.push(*this, DrawTactics{.seat = seat++, .left = n});
       return Next::go;
     }
   }
@@ -250,12 +249,13 @@ constexpr Next Round::check_objectives(T& t) {
 
 template <class T, class Out>
 constexpr void Round::options(const T& t, int by, Out& out) const {
-  for_each_bit(unplanned(t.s, by), [&](int i) { out(choice(Verb::plan, by * kTeam + i)); });
+  for_each_bit(unplanned(t.s, by), [&](int i) { out(choose::Plan{by * kTeam + i}); });
 }
 template <class T>
 constexpr Refusal Round::check(const T& t, int by, Choice given) const {
-  const int piece = given.a();
-  if (given != choice(Verb::plan, piece)) return not_an_answer();
+  const auto plan = heard<choose::Plan>(given);
+  if (!plan) return not_an_answer();
+  const int piece = plan->piece;
   if (!is_character(piece) || seat_of(piece) != by) return refuse(Rule::planning, Reason::not_among);
   return (unplanned(t.s, by) >> (piece % kTeam) & 1) != 0 ? kAllowed
                                                           : refuse(Rule::planning, Reason::already_planned, piece);
@@ -269,35 +269,32 @@ constexpr Next Turn::run(T& t) {
     case Step::reveal:
       s.revealed = static_cast<u8>(s.turn + 1);
       for (int seat = 0; seat < kSeats; ++seat) t.tell(Rule::turns_reveal, What::revealed, seat, piece_of(seat));
-      return t.call(Window{.moment = static_cast<u8>(Moment::initiative_revealed),
-                           .subject = static_cast<u8>(piece_of(0)),
-                           .object = static_cast<u8>(piece_of(1))},
-                    step, Step::compare);
+      return t.call(*this, Step::compare,
+                    Window{.moment = Moment::initiative_revealed, .subject = piece_of(0), .object = piece_of(1)});
     case Step::compare: {
       const int a = attribute(t, piece_of(0), Attribute::initiative, NoParts{}, true);
       const int b = attribute(t, piece_of(1), Attribute::initiative, NoParts{}, true);
-      chooser = static_cast<u8>(a == b ? s.underdog : a > b ? 0 : 1);
+      chooser = a == b ? int{s.underdog} : a > b ? 0 : 1;
       return t.go(step, Step::who_first);
     }
     case Step::who_first:
       if (t.asks(only(chooser))) return Next::wait;
-      first_seat = t.given.a();
+      first_seat = as<choose::First>(t.given).seat;
       t.tell(Rule::turns_initiative, What::goes_first, first_seat);
-      return t.call(Activation{.piece = static_cast<u8>(piece_of(first_seat))}, step, Step::second);
-    case Step::second:
-      return t.call(Activation{.piece = static_cast<u8>(piece_of(rival(first_seat)))}, step, Step::end);
+      return t.call(*this, Step::second, Activation{.piece = piece_of(first_seat)});
+    case Step::second: return t.call(*this, Step::end, Activation{.piece = piece_of(rival(first_seat))});
     case Step::end: ++s.turn; return t.done();
   }
   return t.done();
 }
 template <class T, class Out>
 constexpr void Turn::options(const T&, int, Out& out) const {
-  out(choice(Verb::first, 0));
-  out(choice(Verb::first, 1));
+  out(choose::First{0});
+  out(choose::First{1});
 }
 template <class T>
 constexpr Refusal Turn::check(const T&, int, Choice given) const {
-  return given == choice(Verb::first, given.a()) && given.a() < kSeats ? kAllowed : not_an_answer();
+  return is_seat_named(heard<choose::First>(given)) ? kAllowed : not_an_answer();
 }
 
 }  // namespace agon::aristeia

@@ -55,7 +55,7 @@ constexpr Next Setup::run(T& t) {
           for (int i = 0; i < kTeam; ++i) player.character[i] = static_cast<u8>(team.characters[i]);
         } else if (which == kTeamRandom && team_size(s, seat) < kTeam) {
           if (t.asks(kChance)) return Next::wait;
-          player.character[team_size(s, seat)] = static_cast<u8>(t.given.low());
+          player.character[team_size(s, seat)] = as<choose::Draft>(t.given).character;
           continue;
         }
         if (which == kTeamChosen) waiting |= only(seat);
@@ -65,9 +65,10 @@ constexpr Next Setup::run(T& t) {
       return t.go(step, waiting != 0 ? Step::teams : Step::unveil);
     case Step::teams: {
       if (t.asks(waiting)) return Next::wait;
-      s.players[t.by].character[team_size(s, t.by)] = static_cast<u8>(t.given.low());
-      t.tell_secretly(only(t.by), Rule::setup_teams, What::drafted, t.by, t.given.low());
-      if (team_size(s, t.by) == kTeam) waiting &= static_cast<u8>(~only(t.by));
+      const int drafted = as<choose::Draft>(t.given).character;
+      s.players[t.by].character[team_size(s, t.by)] = static_cast<u8>(drafted);
+      t.tell_secretly(only(t.by), Rule::setup_teams, What::drafted, t.by, drafted);
+      if (team_size(s, t.by) == kTeam) waiting &= ~only(t.by);
       return t.go(step, waiting != 0 ? Step::teams : Step::unveil);
     }
     case Step::unveil:
@@ -84,19 +85,21 @@ constexpr Next Setup::run(T& t) {
     case Step::random_tactics:
       if (seat < kSeats) {
         if (t.asks(kChance)) return Next::wait;
-        s.players[seat].deck |= bit(card_of(t.rules, s, t.given));
+        s.players[seat].deck |= bit(card_of(t.rules, s, as<choose::Draw>(t.given)));
         ++s.players[seat].in_deck;
         if (deck_is_built(s, seat)) ++seat;
         return t.go(step, Step::random_tactics);
       }
       return t.go(step, Step::hands);
-    case Step::tactics:
+    case Step::tactics: {
       if (t.asks(waiting)) return Next::wait;
-      s.players[t.by].deck |= bit(card_of(t.rules, s, t.given));
+      const auto included = as<choose::Include>(t.given);
+      s.players[t.by].deck |= bit(card_of(t.rules, s, included));
       ++s.players[t.by].in_deck;
-      t.tell_secretly(only(t.by), Rule::setup_deck, What::included, t.by, t.given.low());
-      if (deck_is_built(s, t.by)) waiting &= static_cast<u8>(~only(t.by));
+      t.tell_secretly(only(t.by), Rule::setup_deck, What::included, t.by, included.card);
+      if (deck_is_built(s, t.by)) waiting &= ~only(t.by);
       return t.go(step, waiting != 0 ? Step::tactics : Step::hands);
+    }
     case Step::hands:
       for (int i = 0; i < kSeats; ++i) {
         s.players[i].deck |= (bit(kStandard) - 1) << (i * kCardsEach + kTeam * kTacticsEach);
@@ -105,12 +108,12 @@ constexpr Next Setup::run(T& t) {
       seat = 0;
       waiting = first_seats(kSeats);
       step = Step::mulligan;
-      t.push(DrawTactics{.seat = 1, .left = kStartingHand});
-      t.push(DrawTactics{.seat = 0, .left = kStartingHand});
+      t.push(*this, DrawTactics{.seat = 1, .left = kStartingHand});
+      t.push(*this, DrawTactics{.seat = 0, .left = kStartingHand});
       return Next::go;
     case Step::mulligan:
       if (t.asks(waiting)) return Next::wait;
-      waiting &= static_cast<u8>(~only(t.by));
+      waiting &= ~only(t.by);
       if (verb(t.given) == Verb::redraw) redraws |= only(t.by);
       if (waiting != 0) return t.go(step, Step::mulligan);
       seat = 0;
@@ -128,10 +131,11 @@ constexpr Next Setup::run(T& t) {
         player.in_deck = static_cast<u8>(player.in_deck + player.held);
         player.held = 0;
         t.tell(Rule::setup_mulligan, What::redrew_hand, mine);
-        t.push(DrawTactics{.seat = static_cast<u8>(mine), .left = kStartingHand});
+        t.push(*this, DrawTactics{.seat = mine, .left = kStartingHand});
         return Next::go;
       }
-      seat = redraws = 0;
+      seat = 0;
+      redraws = 0;
       return t.go(step, Step::underdog);
     case Step::underdog: {
       std::array<int, kSeats> sum{};
@@ -141,7 +145,7 @@ constexpr Next Setup::run(T& t) {
       s.underdog = static_cast<u8>(sum[0] < sum[1] ? 0 : 1);
       if (sum[0] == sum[1]) {
         if (t.asks(kChance)) return Next::wait;
-        s.underdog = t.given.a();
+        s.underdog = as<choose::Toss>(t.given).seat;
       }
       const Scenario& sc = scenario(t.rules, s);
       for (int i = 0; i < sc.barrier_count; ++i) {
@@ -158,8 +162,8 @@ constexpr Next Setup::run(T& t) {
     }
     case Step::place:
       if (t.asks(only(s.underdog))) return Next::wait;
-      s.players[s.underdog].zone = t.given.a();
-      s.players[rival(s.underdog)].zone = static_cast<u8>(opposite_zone(t.given.a()));
+      s.players[s.underdog].zone = as<choose::Zone>(t.given).place;
+      s.players[rival(s.underdog)].zone = static_cast<u8>(opposite_zone(s.players[s.underdog].zone));
       for (const int taker : {int{s.underdog}, rival(s.underdog)}) {
         t.tell(Rule::setup_deployment, What::zone_taken, taker, s.players[taker].zone);
       }
@@ -172,29 +176,31 @@ constexpr Next Setup::run(T& t) {
       return t.go(step, Step::who_first);
     case Step::who_first:
       if (t.asks(only(s.underdog))) return Next::wait;
-      seat = t.given.a();
+      seat = as<choose::First>(t.given).seat;
       t.tell(Rule::setup_deployment, What::deploys_first, seat);
       return t.go(step, Step::deploy);
     case Step::deploy: {
       if (deployed == 0xff) {
-        seat = deployed = 0;
+        seat = 0;
+        deployed = 0;
         return t.go(step, Step::first_place);
       }
       if (t.asks(only(seat))) return Next::wait;
-      put_on(s, t.given.a(), t.given.b());
-      deployed |= static_cast<u8>(1 << t.given.a());
-      t.tell(Rule::setup_deployment, What::deployed, t.given.a(), t.given.b());
-      seat = static_cast<u8>(rival(seat));
+      const auto [piece, space] = as<choose::Deploy>(t.given);
+      put_on(s, piece, space);
+      deployed |= piece_bit(piece);
+      t.tell(Rule::setup_deployment, What::deployed, piece, space);
+      seat = rival(seat);
       return t.go(step, Step::deploy);
     }
     case Step::first_place: {
       const Scenario& sc = scenario(t.rules, s);
       if (sc.objective == Objective::place && sc.underdog_first) {
-        return t.call(ChoosePlace{.seat = s.underdog}, step, Step::finished);
+        return t.call(*this, Step::finished, ChoosePlace{.seat = s.underdog});
       }
       return t.go(step, Step::finished);
     }
-    case Step::finished: return t.become(Round{});
+    case Step::finished: return t.become(*this, Round{});
   }
   return Next::over;
 }
@@ -205,40 +211,42 @@ constexpr void Setup::options(const T& t, int by, Out& out) const {
   switch (step) {
     case Step::random_team:
     case Step::teams: {
-      const int whose = step == Step::teams ? by : seat;
+      const int whose = step == Step::teams ? by : int{seat};
       for (int c = 0; c < static_cast<int>(t.rules.characters.size()); ++c) {
-        if (!in_team(s, whose, c)) out(choice_low(Verb::draft, static_cast<u64>(c)));
+        if (!in_team(s, whose, c)) out(choose::Draft{c});
       }
       break;
     }
     case Step::random_tactics:
     case Step::tactics: {
-      const Verb asked = step == Step::tactics ? Verb::include : Verb::draw;
-      for_each_bit(takeable(s, step == Step::tactics ? by : seat),
-                   [&](int card) { out(card_choice(t.rules, s, asked, card)); });
+      if (step == Step::tactics) {
+        for_each_bit(takeable(s, by), [&](int card) { out(card_choice<choose::Include>(t.rules, s, card)); });
+      } else {
+        for_each_bit(takeable(s, seat), [&](int card) { out(card_choice<choose::Draw>(t.rules, s, card)); });
+      }
       break;
     }
     case Step::mulligan:
-      out(choice(Verb::keep));
-      out(choice(Verb::redraw));
+      out(choose::Keep{});
+      out(choose::Redraw{});
       break;
     case Step::underdog:
-      out(choice(Verb::toss, 0));
-      out(choice(Verb::toss, 1));
+      out(choose::Toss{0});
+      out(choose::Toss{1});
       break;
     case Step::place:
-      for (int i = 0; i < kOuterZones; ++i) out(choice(Verb::zone, i));
+      for (int i = 0; i < kOuterZones; ++i) out(choose::Zone{i});
       break;
     case Step::who_first:
-      out(choice(Verb::first, 0));
-      out(choice(Verb::first, 1));
+      out(choose::First{0});
+      out(choose::First{1});
       break;
     case Step::deploy: {
       const Cells cells = deployment(t.rules, s, seat);
       for (int i = 0; i < kTeam; ++i) {
         const int piece = seat * kTeam + i;
         if ((deployed >> piece & 1) != 0) continue;
-        cells.for_each([&](int cell) { out(choice(Verb::deploy, piece, cell)); });
+        cells.for_each([&](int cell) { out(choose::Deploy{piece, cell}); });
       }
       break;
     }
@@ -249,39 +257,44 @@ constexpr void Setup::options(const T& t, int by, Out& out) const {
 template <class T>
 constexpr Refusal Setup::check(const T& t, int by, Choice given) const {
   const State& s = t.s;
-  const int a = given.a();
   switch (step) {
     case Step::random_team:
     case Step::teams: {
-      if (given != choice_low(Verb::draft, given.low())) return not_an_answer();
-      if (given.low() >= t.rules.characters.size()) return refuse(Rule::setup_teams, Reason::unknown_character);
-      const int whose = step == Step::teams ? by : seat;
-      if (in_team(s, whose, static_cast<int>(given.low()))) {
-        return refuse(Rule::setup_teams, Reason::already_in_team, static_cast<int>(given.low()));
+      const auto draft = heard<choose::Draft>(given);
+      if (!draft) return not_an_answer();
+      const int whose = step == Step::teams ? by : int{seat}, character = draft->character;
+      if (character >= static_cast<int>(t.rules.characters.size())) {
+        return refuse(Rule::setup_teams, Reason::unknown_character);
       }
+      if (in_team(s, whose, character)) return refuse(Rule::setup_teams, Reason::already_in_team, character);
       return kAllowed;
     }
     case Step::random_tactics:
     case Step::tactics: {
-      if (verb(given) != (step == Step::tactics ? Verb::include : Verb::draw)) return not_an_answer();
-      const int card = card_of(t.rules, s, given), whose = step == Step::tactics ? by : seat;
+      const bool includes = step == Step::tactics;
+      if (verb(given) != (includes ? Verb::include : Verb::draw)) return not_an_answer();
+      const int card =
+          includes ? card_heard<choose::Include>(t.rules, s, given) : card_heard<choose::Draw>(t.rules, s, given);
+      const int whose = includes ? by : int{seat};
       if (card == kNone || owner_of(card) != whose || card % kCardsEach >= kTeam * kTacticsEach) {
         return refuse(Rule::setup_deck, Reason::not_of_this_character);
       }
-      const int tactic = static_cast<int>(given.low());
+      const int tactic = tactic_of(t.rules, s, card);
       if ((s.players[whose].deck >> card & 1) != 0) return refuse(Rule::setup_deck, Reason::already_included, tactic);
       return (takeable(s, whose) >> card & 1) != 0 ? kAllowed : refuse(Rule::setup_deck, Reason::out_of_order, tactic);
     }
-    case Step::mulligan:
-      return given == choice(Verb::keep) || given == choice(Verb::redraw) ? kAllowed : not_an_answer();
-    case Step::underdog: return given == choice(Verb::toss, a) && a < kSeats ? kAllowed : not_an_answer();
-    case Step::place:
-      if (given != choice(Verb::zone, a)) return not_an_answer();
-      return a < kOuterZones ? kAllowed : refuse(Rule::setup_deployment, Reason::not_a_zone);
-    case Step::who_first: return given == choice(Verb::first, a) && a < kSeats ? kAllowed : not_an_answer();
+    case Step::mulligan: return given == choose::Keep{} || given == choose::Redraw{} ? kAllowed : not_an_answer();
+    case Step::underdog: return is_seat_named(heard<choose::Toss>(given)) ? kAllowed : not_an_answer();
+    case Step::place: {
+      const auto zone = heard<choose::Zone>(given);
+      if (!zone) return not_an_answer();
+      return zone->place < kOuterZones ? kAllowed : refuse(Rule::setup_deployment, Reason::not_a_zone);
+    }
+    case Step::who_first: return is_seat_named(heard<choose::First>(given)) ? kAllowed : not_an_answer();
     case Step::deploy: {
-      const int cell = given.b();
-      if (given != choice(Verb::deploy, a, cell)) return not_an_answer();
+      const auto deploy = heard<choose::Deploy>(given);
+      if (!deploy) return not_an_answer();
+      const int a = deploy->piece, cell = deploy->space;
       if (!is_character(a) || seat_of(a) != by) return refuse(Rule::setup_deployment, Reason::not_among);
       if ((deployed >> a & 1) != 0) return refuse(Rule::setup_deployment, Reason::already_placed, a);
       if (deployment(t.rules, s, by).contains(cell)) return kAllowed;

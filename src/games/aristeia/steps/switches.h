@@ -27,10 +27,10 @@ constexpr Context switch_context(const State& s, int side) {
   const Roll& roll = s.roll();
   Context c;
   c.self = roll.side[side].piece;
-  c.seat = static_cast<u8>(seat_of(c.self));
+  c.seat = seat_of(c.self);
   c.subject = c.self;
   const auto* action = action_in_progress(s);
-  c.object = roll.sides > 1 ? roll.side[1 - side].piece : action != nullptr ? action->target : kNone;
+  c.object = roll.sides > 1 ? roll.side[1 - side].piece : action != nullptr ? int{action->target} : kNone;
   return c;
 }
 
@@ -147,9 +147,9 @@ constexpr bool can_trade(const L& t, int side) {
   return found;
 }
 
-// Puts a switch's effect in progress.
+// A switch takes effect: what it leaves behind is put in force; its code, where it has any, is the answer.
 template <class T>
-constexpr void apply_switch(T& t, int side, int index) {
+constexpr Effect apply_switch(T& t, int side, int index) {
   const Switch& card = t.rules.switches[index];
   const Context c = switch_context(t.s, side);
   t.tell(Rule::switches_activate, What::switched, c.self, index);
@@ -157,10 +157,9 @@ constexpr void apply_switch(T& t, int side, int index) {
     if ((t.rules.abilities[a].flags & AbilityCode::kForced) != 0) continue;
     put_ability(t, a, c.seat, c.self, 0, End::this_action, depth_of_action(t.s));
   }
-  if (card.code == 0) return;
   Effect effect = effect_in(c, card.code);
   effect.by_switch = 1;
-  t.push(effect);
+  return effect;
 }
 
 // "Dirty Trick", "Prime Time": a switch without the symbols.
@@ -170,24 +169,24 @@ constexpr Next FreeSwitch::run(T& t) {
   each_switch(t, side, [&](int i) { any = any || may_apply(t, side, i).allowed(); });
   if (!any) return t.done();
   if (t.asks(only(seat_of(t.s.roll().side[side].piece)))) return Next::wait;
-  const int chosen = t.given.a(), mine = side;
   if (verb(t.given) == Verb::pass) return t.done();
-  clear(t.s.stack.frames[--t.s.stack.depth]);
-  apply_switch(t, mine, chosen);
-  return Next::go;
+  const Effect effect = apply_switch(t, side, as<choose::Trade>(t.given).switch_);
+  return effect.pc == 0 ? t.done() : t.become(*this, effect);
 }
 template <class T, class Out>
 constexpr void FreeSwitch::options(const T& t, int, Out& out) const {
-  out(choice(Verb::pass));
+  out(choose::Pass{});
   each_switch(t, side, [&](int i) {
-    if (may_apply(t, side, i).allowed()) out(choice(Verb::trade, i));
+    if (may_apply(t, side, i).allowed()) out(choose::Trade{i});
   });
 }
 template <class T>
 constexpr Refusal FreeSwitch::check(const T& t, int, Choice given) const {
-  if (given == choice(Verb::pass)) return kAllowed;
-  if (given != choice(Verb::trade, given.a()) || given.a() >= t.rules.switches.size()) return not_an_answer();
-  return may_apply(t, side, given.a());
+  if (given == choose::Pass{}) return kAllowed;
+  const auto trade = heard<choose::Trade>(given);
+  if (!trade || trade->successes != 0 || trade->blocks != 0) return not_an_answer();
+  if (trade->switch_ >= t.rules.switches.size()) return not_an_answer();
+  return may_apply(t, side, trade->switch_);
 }
 
 }  // namespace agon::aristeia

@@ -43,17 +43,14 @@ constexpr Next PlayTactic::run(T& t) {
     case Step::show:
       leave_hand(t.s, seat, card);
       t.tell(Rule::tactics_play, What::played, seat, tactic_of(t.rules, t.s, card), owner_of(card));
-      return t.call(Window{.moment = static_cast<u8>(Moment::tactic_played),
-                           .about = static_cast<u8>(rival(seat)),
-                           .subject = self,
-                           .object = object},
-                    step, Step::answered);
+      return t.call(*this, Step::answered,
+                    Window{.moment = Moment::tactic_played, .about = rival(seat), .subject = self, .object = object});
     case Step::answered: {
       if (cancelled != 0) {
         t.tell(Rule::tactics_cancel, What::cancelled, seat, tactic_of(t.rules, t.s, card));
         return t.go(step, Step::done);
       }
-      return t.call(effect_in(context_of(*this), ability_of(t.rules, t.s, card).code), step, Step::done);
+      return t.call(*this, Step::done, effect_in(context_of(*this), ability_of(t.rules, t.s, card).code));
     }
     case Step::done:
       if (gone != 0) {
@@ -89,7 +86,7 @@ constexpr Next DrawTactics::run(T& t) {
     return t.done();
   }
   if (t.asks(kChance)) return Next::wait;
-  const int card = card_of(t.rules, t.s, t.given);
+  const int card = card_of(t.rules, t.s, as<choose::Draw>(t.given));
   player.deck &= ~bit(card);
   --player.in_deck;
   join_hand(t.s, seat, card, false);
@@ -99,11 +96,11 @@ constexpr Next DrawTactics::run(T& t) {
 }
 template <class T, class Out>
 constexpr void DrawTactics::options(const T& t, int, Out& out) const {
-  for_each_bit(t.s.players[seat].deck, [&](int card) { out(card_choice(t.rules, t.s, Verb::draw, card)); });
+  for_each_bit(t.s.players[seat].deck, [&](int card) { out(card_choice<choose::Draw>(t.rules, t.s, card)); });
 }
 template <class T>
 constexpr Refusal DrawTactics::check(const T& t, int, Choice given) const {
-  const int card = verb(given) == Verb::draw ? card_of(t.rules, t.s, given) : kNone;
+  const int card = card_heard<choose::Draw>(t.rules, t.s, given);
   if (card == kNone) return not_an_answer();
   if ((t.s.players[seat].deck >> card & 1) == 0) return refuse(Rule::tactics_draw, Reason::not_in_deck, seat);
   return kAllowed;
@@ -115,7 +112,8 @@ constexpr Next DiscardTactics::run(T& t) {
   Player& player = t.s.players[seat];
   if (left == 0 || player.held == 0) return t.done();
   if (t.asks(random != 0 ? kChance : only(seat))) return Next::wait;
-  const int card = card_of(t.rules, t.s, t.given);
+  const int card = random != 0 ? card_of(t.rules, t.s, as<choose::Draw>(t.given))
+                               : card_of(t.rules, t.s, as<choose::ChooseCard>(t.given));
   leave_hand(t.s, seat, card);
   put_away(t, seat, card, false);
   --left;
@@ -123,13 +121,19 @@ constexpr Next DiscardTactics::run(T& t) {
 }
 template <class T, class Out>
 constexpr void DiscardTactics::options(const T& t, int, Out& out) const {
-  const Verb asked = random != 0 ? Verb::draw : Verb::card;
-  for_each_bit(t.s.players[seat].hand, [&](int card) { out(card_choice(t.rules, t.s, asked, card)); });
+  for_each_bit(t.s.players[seat].hand, [&](int card) {
+    if (random != 0) {
+      out(card_choice<choose::Draw>(t.rules, t.s, card));
+    } else {
+      out(card_choice<choose::ChooseCard>(t.rules, t.s, card));
+    }
+  });
 }
 template <class T>
 constexpr Refusal DiscardTactics::check(const T& t, int, Choice given) const {
   if (verb(given) != (random != 0 ? Verb::draw : Verb::card)) return not_an_answer();
-  const int card = card_of(t.rules, t.s, given);
+  const int card =
+      random != 0 ? card_heard<choose::Draw>(t.rules, t.s, given) : card_heard<choose::ChooseCard>(t.rules, t.s, given);
   if (card == kNone || (t.s.players[seat].hand >> card & 1) == 0) {
     return refuse(Rule::tactics_discard, Reason::not_in_hand, seat);
   }
@@ -148,7 +152,7 @@ constexpr Next TakeDiscard::run(T& t) {
   for (const u8 card : pile) any = any || can_take(t, *this, card);
   if (!any) return t.done();
   if (t.asks(only(seat))) return Next::wait;
-  const int card = card_of(t.rules, t.s, t.given);
+  const int card = card_of(t.rules, t.s, as<choose::ChooseCard>(t.given));
   for (int i = 0; i < pile.size(); ++i) {
     if (pile[i] == card) {
       pile.erase_at(i);
@@ -162,13 +166,12 @@ constexpr Next TakeDiscard::run(T& t) {
 template <class T, class Out>
 constexpr void TakeDiscard::options(const T& t, int, Out& out) const {
   for (const u8 card : t.s.players[from].discards) {
-    if (can_take(t, *this, card)) out(card_choice(t.rules, t.s, Verb::card, card));
+    if (can_take(t, *this, card)) out(card_choice<choose::ChooseCard>(t.rules, t.s, card));
   }
 }
 template <class T>
 constexpr Refusal TakeDiscard::check(const T& t, int, Choice given) const {
-  if (verb(given) != Verb::card) return not_an_answer();
-  const int card = card_of(t.rules, t.s, given);
+  const int card = card_heard<choose::ChooseCard>(t.rules, t.s, given);
   if (card == kNone) return not_an_answer();
   for (const u8 there : t.s.players[from].discards) {
     if (there == card && can_take(t, *this, card)) return kAllowed;

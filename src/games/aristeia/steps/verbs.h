@@ -41,11 +41,11 @@ constexpr bool first_time(Effect& e) {
 constexpr int next_piece(Effect& e, PieceMask who) {
   if (e.busy == 0) {
     e.busy = 1;
-    e.rest.set(who);
+    e.rest = who;
   }
-  const PieceMask rest = e.rest.get();
+  const PieceMask rest = e.rest;
   if (rest == 0) return kNone;
-  e.rest.set(static_cast<PieceMask>(without_lowest(rest)));
+  e.rest = without_lowest(rest);
   return lowest(rest);
 }
 
@@ -85,7 +85,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
   const Code code = static_cast<Code>(op.code);
   const auto again = [&](const auto& procedure) {
     acted = 1;
-    t.push(procedure);
+    t.push(*this, procedure);
     return true;
   };
   const auto tell = [&](const auto&... what) {
@@ -99,10 +99,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int times = code == Code::displace ? 1 : v.pop();
       const int piece = detail::next_piece(*this, (v.mask() & s.present) & ~spared(t, *this));
       if (piece == kNone) return false;
-      return again(Displace{.piece = static_cast<u8>(piece),
-                            .left = static_cast<u8>(times),
-                            .optional = static_cast<u8>(code == Code::displace_up_to),
-                            .seat = seat});
+      return again(Displace{.piece = piece, .left = times, .optional = code == Code::displace_up_to, .seat = seat});
     }
     case Code::place_adjacent:
     case Code::place_within: {
@@ -111,11 +108,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       if (at == kNone) return false;
       const int piece = detail::next_piece(*this, (v.mask() & s.present) & ~spared(t, *this));
       if (piece == kNone) return false;
-      return again(Put{.piece = static_cast<u8>(piece),
-                       .seat = seat,
-                       .least = static_cast<u8>(range >> 4),
-                       .most = static_cast<u8>(range & 15),
-                       .at = s.pieces[at].at});
+      return again(Put{.piece = piece, .seat = seat, .least = range >> 4, .most = range & 15, .at = s.pieces[at].at});
     }
     case Code::swap: {
       const int b = lowest_piece(v.mask() & s.present), a = lowest_piece(v.mask() & s.present);
@@ -136,9 +129,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
       if (piece == kNone) return false;
       if (code == Code::fill) hurt = hit_points(t, piece);  // what it cannot take is cut off
-      return again(Harm{.victim = {static_cast<u8>(piece), kNone},
-                        .amount = {static_cast<u8>(hurt)},
-                        .by = {code == Code::damage ? kNone : self, kNone}});
+      return again(Harm{.victims = {Blow{piece, hurt, code == Code::damage ? MaybePiece{} : self}}});
     }
     case Code::heal: {
       const int points = v.pop();
@@ -154,7 +145,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int state = v.pop();
       const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
       if (piece == kNone) return false;
-      return again(Impose{.piece = static_cast<u8>(piece), .state = static_cast<u8>(state), .by = self, .seat = seat});
+      return again(Impose{.piece = piece, .state = static_cast<StateName>(state), .by = self, .seat = seat});
     }
     case Code::remove_state: {
       const PieceMask who = v.mask() & kAllCards;
@@ -172,7 +163,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int n = v.pop();
       const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
       if (piece == kNone) return false;
-      return again(TakeStates{.piece = static_cast<u8>(piece), .left = static_cast<u8>(n), .seat = seat});
+      return again(TakeStates{.piece = piece, .left = n, .seat = seat});
     }
     case Code::remove_all_states:
       for_each_bit(v.mask() & kAllCards, [&](int piece) {
@@ -187,8 +178,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int to = lowest_piece(v.mask() & s.present & kAllCards);
       const int from = lowest_piece(v.mask() & kAllCards);
       if (to == kNone || from == kNone || !detail::first_time(*this)) return false;
-      return again(
-          TakeStates{.piece = static_cast<u8>(from), .left = 1, .seat = seat, .to = static_cast<u8>(to), .by = self});
+      return again(TakeStates{.piece = from, .left = 1, .seat = seat, .to = to, .by = self});
     }
     case Code::gain_movement:
     case Code::gain_actions: {
@@ -209,21 +199,22 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::rival_discards_at_random: {
       const int n = v.pop();
       if (!detail::first_time(*this)) return false;
-      if (code == Code::draw_tactics) return again(DrawTactics{.seat = seat, .left = static_cast<u8>(n)});
-      const int whose = code == Code::discard_tactics ? seat : rival(seat);
-      return again(DiscardTactics{.seat = static_cast<u8>(whose),
-                                  .left = static_cast<u8>(n),
-                                  .random = code == Code::rival_discards_at_random});
+      if (code == Code::draw_tactics) return again(DrawTactics{.seat = seat, .left = n});
+      const int whose = code == Code::discard_tactics ? int{seat} : rival(seat);
+      return again(DiscardTactics{.seat = whose, .left = n, .random = code == Code::rival_discards_at_random});
     }
     case Code::take_own_discard:
     case Code::take_own_discard_before_roll:
     case Code::take_rival_discard:
       if (!detail::first_time(*this)) return false;
       return again(TakeDiscard{.seat = seat,
-                               .from = static_cast<u8>(code == Code::take_rival_discard ? rival(seat) : seat),
+                               .from = code == Code::take_rival_discard ? rival(seat) : int{seat},
                                .rolls = code == Code::take_own_discard_before_roll});
     case Code::leave_game:
-      if (auto* tactic = innermost(s, Procedure::play_tactic, &Frame::As::play_tactic)) acted = tactic->gone = 1;
+      if (auto* tactic = innermost(s, Procedure::play_tactic, &Frame::As::play_tactic)) {
+        tactic->gone = 1;
+        acted = 1;
+      }
       return false;
     case Code::add_dice:
     case Code::add_dice_per:
@@ -250,12 +241,12 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       if (mine == kNone) return false;
       const int whose = code == Code::reroll_own ? mine : 1 - mine;
       if (!detail::first_time(*this)) return false;
-      return again(ChooseDie{.side = static_cast<u8>(whose),
-                             .left = static_cast<u8>(n),
+      return again(ChooseDie{.side = whose,
+                             .left = n,
                              .seat = seat,
-                             .purpose = static_cast<u8>(code == Code::nullify_die  ? DiePurpose::nullify
-                                                        : code == Code::reroll_own ? DiePurpose::own_reroll
-                                                                                   : DiePurpose::reroll)});
+                             .purpose = code == Code::nullify_die  ? DiePurpose::nullify
+                                        : code == Code::reroll_own ? DiePurpose::own_reroll
+                                                                   : DiePurpose::reroll});
     }
     case Code::grant_reroll: {
       const int n = v.pop(), mine = side_of_roll(s, self);
@@ -273,15 +264,16 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int mine = side_of_roll(s, self);
       if (mine == kNone) return false;
       if (!detail::first_time(*this)) return false;
-      return again(FreeSwitch{.side = static_cast<u8>(mine)});
+      return again(FreeSwitch{.side = mine});
     }
     case Code::repeat_attack:
     case Code::repeat_attack_on: {
       const int at = code == Code::repeat_attack_on ? lowest_piece(v.mask() & s.present) : kNone;
       auto* action = action_in_progress(s);
       if (action == nullptr || (code == Code::repeat_attack_on && at == kNone)) return false;
-      acted = action->repeats = 1;
-      action->repeat_at = static_cast<u8>(at);
+      acted = 1;
+      action->repeats = 1;
+      action->repeat_at = at;
       return false;
     }
     case Code::perform: {
@@ -289,13 +281,8 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int action = v.pop() & 0x7fff;
       if (at == kNone || !in_dome(s, self)) return false;
       if (!detail::first_time(*this)) return false;
-      return again(LetPerform{.piece = self,
-                              .seat = seat,
-                              .most = 99,
-                              .free = 1,
-                              .mandatory = 1,
-                              .action = static_cast<u8>(action),
-                              .at = static_cast<u8>(at)});
+      return again(
+          LetPerform{.piece = self, .seat = seat, .most = 99, .free = 1, .mandatory = 1, .action = action, .at = at});
     }
     case Code::let_perform:
     case Code::let_attack:
@@ -303,9 +290,9 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int most = code == Code::let_perform ? v.pop() : 99;
       const int piece = detail::next_piece(*this, (v.mask() & s.present & kAllCards) & ~spared(t, *this));
       if (piece == kNone) return false;
-      return again(LetPerform{.piece = static_cast<u8>(piece),
+      return again(LetPerform{.piece = piece,
                               .seat = seat,
-                              .most = static_cast<u8>(most),
+                              .most = most,
                               .attack = code != Code::let_perform,
                               .free = code != Code::must_attack,
                               .mandatory = code == Code::must_attack});
@@ -315,21 +302,16 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int prey = lowest_piece(v.mask() & s.present);
       if (prey == kNone || !in_dome(s, self)) return false;
       if (!detail::first_time(*this)) return false;
-      t.push(LetPerform{.piece = self,
-                        .seat = seat,
-                        .most = 99,
-                        .mandatory = 1,
-                        .action = static_cast<u8>(action),
-                        .at = static_cast<u8>(prey)});
-      Displace away{.piece = self, .left = 1, .seat = seat, .prey = static_cast<u8>(prey)};
-      away.towards.set(static_cast<u16>(action + 1));
+      t.push(*this, LetPerform{.piece = self, .seat = seat, .most = 99, .mandatory = 1, .action = action, .at = prey});
+      Displace away{.piece = self, .left = 1, .seat = seat, .prey = prey};
+      away.towards = action + 1;
       return again(away);
     }
     case Code::becomes_target: {
       const int who = lowest_piece(v.mask() & s.present);
       auto* action = action_in_progress(s);
       if (who == kNone || action == nullptr) return false;
-      action->target = static_cast<u8>(who);
+      action->target = who;
       tell(Rule::actions_requirements, What::target_changed, action->actor, who);
       return false;
     }
@@ -345,7 +327,8 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       for (int i = s.stack.depth - 1; i >= 0; --i) {
         if (s.stack.frames[i].procedure != Procedure::play_tactic) continue;
         if (own >= 0) {
-          acted = s.stack.frames[i].as.play_tactic.cancelled = 1;
+          s.stack.frames[i].as.play_tactic.cancelled = 1;
+          acted = 1;
           break;
         }
         own = i;
@@ -359,11 +342,11 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       if (!detail::first_time(*this)) return false;
       return again(Put{.piece = self,
                        .seat = seat,
-                       .least = static_cast<u8>(range >> 4),
-                       .most = static_cast<u8>(range & 15),
+                       .least = range >> 4,
+                       .most = range & 15,
                        .at = s.pieces[at].at,
-                       .purpose = static_cast<u8>(PutPurpose::smoke),
-                       .left = static_cast<u8>(n)});
+                       .purpose = PutPurpose::smoke,
+                       .left = n});
     }
     case Code::remove_smoke:
       if (clear_smoke(t, self)) acted = 1;
@@ -374,12 +357,12 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const PieceMask spare = self < kCharacters ? minions_of(t.rules, s, self) & ~s.present : 0;
       if (at == kNone || spare == 0) return false;
       if (!detail::first_time(*this)) return false;
-      return again(Put{.piece = static_cast<u8>(lowest(spare)),
+      return again(Put{.piece = lowest(spare),
                        .seat = seat,
-                       .least = static_cast<u8>(range >> 4),
-                       .most = static_cast<u8>(range & 15),
+                       .least = range >> 4,
+                       .most = range & 15,
                        .at = s.pieces[at].at,
-                       .purpose = static_cast<u8>(PutPurpose::minion)});
+                       .purpose = PutPurpose::minion});
     }
     case Code::activate_minion: {
       if (self >= kCharacters) return false;

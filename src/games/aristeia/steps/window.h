@@ -4,10 +4,6 @@
 
 namespace agon::aristeia {
 
-// Rights that a roll gives, offered beside tactics.
-enum class Right : u8 { focus, granted, hidden, marked_die, marked_star, omadon };
-inline constexpr int kRights = 6;
-
 // May a seat use a right now?
 template <class L>
 constexpr Refusal may_claim(const L& t, int seat, Right right, Moment moment) {
@@ -54,16 +50,16 @@ constexpr Refusal may_claim(const L& t, int seat, Right right, Moment moment) {
 }
 
 constexpr Choice right_choice(Right right) {
-  return right == Right::focus ? choice(Verb::focus) : choice(Verb::reroll, static_cast<int>(right));
+  if (right == Right::focus) return choose::Focus{};
+  return choose::Reroll{right};
 }
 
 // What a window is about; of two who hurt each other the first comes first.
 constexpr int occasion_count(const Window& w) { return w.other_subject == kNone ? 1 : 2; }
 constexpr Occasion occasion_of(const Window& w, int which) {
-  const auto moment = static_cast<Moment>(w.moment);
   const auto about = static_cast<About>(w.about);
-  if (which == 0) return {moment, about, w.subject, w.object, w.amount};
-  return {moment, about, w.other_subject, w.other_object, w.other_amount};
+  if (which == 0) return {w.moment, about, w.subject, w.object, w.amount};
+  return {w.moment, about, w.other_subject, w.other_object, w.other_amount};
 }
 
 // Tactics are played in windows; the other moments belong to abilities alone.
@@ -76,10 +72,10 @@ enum class Waiting : u8 { all, must, may };
 template <class L>
 constexpr u64 waiting_abilities(const L& t, const Window& w, int seat, Waiting wanted) {
   u64 result = 0;
-  if (t.s.in_force.at[w.moment] == 0) return 0;
+  if (t.s.in_force.at[static_cast<int>(w.moment)] == 0) return 0;
   for (int which = 0; which < occasion_count(w); ++which) {
-    const u64 done = (which == 0 ? w.done : w.other_done).get() | result;
-    for_each_bit(t.s.in_force.at[w.moment] & ~done, [&](int slot) {
+    const u64 done = (which == 0 ? w.done : w.other_done) | result;
+    for_each_bit(t.s.in_force.at[static_cast<int>(w.moment)] & ~done, [&](int slot) {
       const Lasting& entry = t.s.in_force.entries[slot];
       if ((entry.scope >> 7) != seat) return;
       const bool optional = t.rules.abilities[entry.ability].optional();
@@ -94,7 +90,7 @@ constexpr u64 waiting_abilities(const L& t, const Window& w, int seat, Waiting w
 // On which occasion an ability acts that waits, and about whom; it is done there.
 template <class L>
 constexpr int ability_occasion(const L& t, const Window& w, int slot, Context& c) {
-  const bool first = (w.done.get() >> slot & 1) == 0 && may_use(t, slot, occasion_of(w, 0), c);
+  const bool first = (w.done >> slot & 1) == 0 && may_use(t, slot, occasion_of(w, 0), c);
   if (!first) may_use(t, slot, occasion_of(w, 1), c);
   return first ? 0 : 1;
 }
@@ -111,7 +107,7 @@ constexpr Refusal may_play_in(const L& t, const Window& w, int seat, int card, C
 
 template <class L>
 constexpr bool has_right(const L& t, const Window& w, int seat) {
-  const auto moment = static_cast<Moment>(w.moment);
+  const Moment moment = w.moment;
   if (moment != Moment::before_roll && moment != Moment::after_roll) return false;
   for (int i = 0; i < kRights; ++i) {
     if (may_claim(t, seat, static_cast<Right>(i), moment).allowed()) return true;
@@ -123,33 +119,32 @@ constexpr bool has_right(const L& t, const Window& w, int seat) {
 // use or not. What must happen, happens unasked.
 template <class L>
 constexpr bool is_asked(const L& t, const Window& w, int seat) {
-  const auto moment = static_cast<Moment>(w.moment);
-  if (moment == Moment::tactic_played && w.about != static_cast<u8>(seat)) return false;
+  const Moment moment = w.moment;
+  if (moment == Moment::tactic_played && w.about != seat) return false;
   if (opens_for_tactics(moment) && t.s.players[seat].held != 0) return true;
   if (waiting_abilities(t, w, seat, Waiting::all) != waiting_abilities(t, w, seat, Waiting::must)) return true;
   return has_right(t, w, seat);
 }
 
-// Puts an ability's effect in progress.
-template <class T>
-constexpr void run_ability(T& t, int slot, const Context& c) {
+// `me` puts an ability's effect in progress.
+template <class T, class Me>
+constexpr void run_ability(T& t, const Me& me, int slot, const Context& c) {
   const Lasting& entry = t.s.in_force.entries[slot];
   t.s.used_this_round |= bit(slot);
   t.s.used_this_activation |= bit(slot);
   t.tell(Rule::skills_active, What::ability_used, entry.source, entry.ability);
-  t.push(effect_in(c, t.rules.abilities[entry.ability].code));
+  t.push(me, effect_in(c, t.rules.abilities[entry.ability].code));
 }
 
 template <class T>
-constexpr void claim(T& t, int seat, Right right) {
+constexpr void claim(T& t, const Window& window, int seat, Right right) {
   State& s = t.s;
   Roll& roll = s.roll();
   const int i = seat_of(roll.side[0].piece) == seat ? 0 : 1;
   RollSide& side = roll.side[i];
   const auto again = [&](DiePurpose purpose) {
     t.tell(right == Right::omadon ? Rule::rolls_omadon : Rule::rolls_reroll, What::claimed, seat, right);
-    t.push(ChooseDie{
-        .side = static_cast<u8>(i), .left = 1, .seat = static_cast<u8>(seat), .purpose = static_cast<u8>(purpose)});
+    t.push(window, ChooseDie{.side = i, .left = 1, .seat = seat, .purpose = purpose});
   };
   switch (right) {
     case Right::focus:
@@ -191,21 +186,21 @@ template <class L>
 constexpr u8 pick_of(const L& t, const Window& w, int seat, Choice given) {
   u8 pick = kPassed;
   switch (verb(given)) {
-    case Verb::play: return static_cast<u8>(card_of(t.rules, t.s, given));
+    case Verb::play: return static_cast<u8>(card_of(t.rules, t.s, as<choose::Play>(given)));
     case Verb::use:
       for_each_bit(waiting_abilities(t, w, seat, Waiting::all), [&](int slot) {
         if (ability_choice(t.s.in_force.entries[slot]) == given) pick = static_cast<u8>(kFirstPick + slot);
       });
       return pick;
     case Verb::focus: return kFirstRight;
-    case Verb::reroll: return static_cast<u8>(kFirstRight + given.a());
+    case Verb::reroll: return static_cast<u8>(kFirstRight + static_cast<int>(as<choose::Reroll>(given).right));
     default: return kPassed;
   }
 }
 
 // A tactic that has been cancelled needs no further answer.
 constexpr bool is_settled(const State& s) {
-  if (s.stack.top().as.window.moment != static_cast<u8>(Moment::tactic_played) || s.stack.depth < 2) return false;
+  if (s.stack.top().as.window.moment != Moment::tactic_played || s.stack.depth < 2) return false;
   const Frame& below = s.stack.frames[s.stack.depth - 2];
   return below.procedure == Procedure::play_tactic && below.as.play_tactic.cancelled != 0;
 }
@@ -225,7 +220,7 @@ constexpr Next Window::run(T& t) {
       if (t.asks(waiting)) return Next::wait;
       const int seat = t.by;
       s.players[seat].pick = pick_of(t, *this, seat, t.given);
-      waiting &= static_cast<u8>(~only(seat));
+      waiting &= ~only(seat);
       if (waiting != 0) return t.go(step, Step::ask);
       const auto acts = [&](int i) { return s.players[i].pick != kNone && s.players[i].pick != kPassed; };
       if (acts(0) && acts(1)) return t.go(step, Step::both);
@@ -237,8 +232,8 @@ constexpr Next Window::run(T& t) {
     }
     case Step::both:
       if (t.asks(only(s.underdog))) return Next::wait;
-      t.tell(Rule::tactics_underdog, What::goes_first, t.given.a());
-      return act(t, t.given.a());
+      t.tell(Rule::tactics_underdog, What::goes_first, as<choose::First>(t.given).seat);
+      return act(t, as<choose::First>(t.given).seat);
     case Step::forced: {
       const u64 mine = waiting_abilities(t, *this, 0, Waiting::must),
                 theirs = waiting_abilities(t, *this, 1, Waiting::must);
@@ -264,9 +259,8 @@ constexpr Next Window::run(T& t) {
 template <class T>
 constexpr void Window::use(T& t, int slot) {
   Context c;
-  Bits64& acted = ability_occasion(t, *this, slot, c) == 0 ? done : other_done;
-  acted.set(acted.get() | bit(slot));
-  run_ability(t, slot, c);
+  (ability_occasion(t, *this, slot, c) == 0 ? done : other_done) |= bit(slot);
+  run_ability(t, *this, slot, c);
 }
 
 // Does what a seat has picked; the other seat takes its own pick back.
@@ -277,7 +271,7 @@ constexpr Next Window::act(T& t, int seat) {
   s.players[0].pick = s.players[1].pick = kNone;
   step = Step::open;
   if (pick >= kFirstRight) {
-    claim(t, seat, static_cast<Right>(pick - kFirstRight));
+    claim(t, *this, seat, static_cast<Right>(pick - kFirstRight));
     return Next::go;
   }
   if (pick >= kFirstPick) {
@@ -287,20 +281,20 @@ constexpr Next Window::act(T& t, int seat) {
   Context c;
   int which = 0;
   may_play_in(t, *this, seat, pick, c, which);
-  t.push(PlayTactic{.seat = static_cast<u8>(seat),
-                    .card = pick,
-                    .self = c.self,
-                    .subject = c.subject,
-                    .object = c.object,
-                    .amount = occasion_of(*this, which).amount});
+  t.push(*this, PlayTactic{.seat = seat,
+                           .card = pick,
+                           .self = c.self,
+                           .subject = c.subject,
+                           .object = c.object,
+                           .amount = occasion_of(*this, which).amount});
   return Next::go;
 }
 
 template <class T, class Out>
 constexpr void Window::options(const T& t, int by, Out& out) const {
   if (step == Step::both) {
-    out(choice(Verb::first, 0));
-    out(choice(Verb::first, 1));
+    out(choose::First{0});
+    out(choose::First{1});
     return;
   }
   if (step == Step::forced) {
@@ -308,14 +302,14 @@ constexpr void Window::options(const T& t, int by, Out& out) const {
     for_each_bit(all, [&](int slot) { out(ability_choice(t.s.in_force.entries[slot])); });
     return;
   }
-  out(choice(Verb::pass));
-  const auto now = static_cast<Moment>(moment);
+  out(choose::Pass{});
+  const Moment now = moment;
   if (opens_for_tactics(now)) {
     u64 playable = 0;
     for (int which = 0; which < occasion_count(*this); ++which) {
       each_playable(t, by, occasion_of(*this, which), [&](int card) { playable |= bit(card); });
     }
-    for_each_bit(playable, [&](int card) { out(card_choice(t.rules, t.s, Verb::play, card)); });
+    for_each_bit(playable, [&](int card) { out(card_choice<choose::Play>(t.rules, t.s, card)); });
   }
   for_each_bit(waiting_abilities(t, *this, by, Waiting::all),
                [&](int slot) { out(ability_choice(t.s.in_force.entries[slot])); });
@@ -328,9 +322,9 @@ constexpr void Window::options(const T& t, int by, Out& out) const {
 
 template <class T>
 constexpr Refusal Window::check(const T& t, int by, Choice given) const {
-  const auto now = static_cast<Moment>(moment);
+  const Moment now = moment;
   if (step == Step::both) {
-    return given == choice(Verb::first, given.a()) && given.a() < kSeats ? kAllowed : not_an_answer();
+    return is_seat_named(heard<choose::First>(given)) ? kAllowed : not_an_answer();
   }
   if (verb(given) == Verb::use) {
     u64 offered = 0;
@@ -345,17 +339,19 @@ constexpr Refusal Window::check(const T& t, int by, Choice given) const {
   }
   if (step == Step::forced) return refuse(Rule::skills_active, Reason::cannot_decline);
   switch (verb(given)) {
-    case Verb::pass: return given == choice(Verb::pass) ? kAllowed : not_an_answer();
+    case Verb::pass: return given == choose::Pass{} ? kAllowed : not_an_answer();
     case Verb::play: {
       if (!opens_for_tactics(now)) return refuse(Rule::tactics_timing, Reason::not_its_moment);
       Context c;
       int which = 0;
-      return may_play_in(t, *this, by, card_of(t.rules, t.s, given), c, which);
+      return may_play_in(t, *this, by, card_heard<choose::Play>(t.rules, t.s, given), c, which);
     }
-    case Verb::focus: return given == choice(Verb::focus) ? may_claim(t, by, Right::focus, now) : not_an_answer();
-    case Verb::reroll:
-      if (given != choice(Verb::reroll, given.a()) || given.a() == 0 || given.a() >= kRights) return not_an_answer();
-      return may_claim(t, by, static_cast<Right>(given.a()), now);
+    case Verb::focus: return given == choose::Focus{} ? may_claim(t, by, Right::focus, now) : not_an_answer();
+    case Verb::reroll: {
+      const auto reroll = heard<choose::Reroll>(given);
+      if (!reroll || reroll->right == Right::focus || reroll->right > Right::omadon) return not_an_answer();
+      return may_claim(t, by, reroll->right, now);
+    }
     default: return not_an_answer();
   }
 }

@@ -19,7 +19,7 @@ constexpr Next AttackSection::run(T& t) {
     }
     case Step::target:
       if (t.asks(only(attacker))) return Next::wait;
-      targets = only(t.given.a());
+      targets = only(as<choose::Target>(t.given).seat);
       return t.go(step, Step::declare);
     case Step::declare:
       for_each_bit(targets, [&](int target) {
@@ -32,36 +32,37 @@ constexpr Next AttackSection::run(T& t) {
       if (t.asks(kChance)) return Next::wait;
       const int target = lowest(waiting);
       const int need = need_against(t.rules, t.s, attacker, target, NoParts{});
-      hits[target] = static_cast<u8>(count_hits(t.given, section.dice, need));
-      t.tell(Rule::attack_need, What::rolled, target, t.given.low(), need, hits[target]);
-      waiting &= static_cast<u8>(~only(target));
+      const RolledDice dice = as<choose::Roll>(t.given).dice;
+      hits[target] = count_hits(dice, section.dice, need);
+      t.tell(Rule::attack_need, What::rolled, target, dice, need, hits[target]);
+      waiting &= ~only(target);
       if (waiting != 0) return t.go(step, Step::roll);
-      waiting = section.push ? targets : u8{0};
+      waiting = section.push ? targets : Seats{};
       return t.go(step, Step::push);
     }
     case Step::push: {
       if (waiting == 0) {
-        waiting = section.fumble ? targets : u8{0};
+        waiting = section.fumble ? targets : Seats{};
         return t.go(step, Step::fumble);
       }
       const int target = lowest(waiting);
       if (free_around(t.rules, t.s, t.s.fighters[target].at).any()) {
         if (t.asks(only(attacker))) return Next::wait;
-        t.s.fighters[target].at = t.given.a();
-        t.tell(Rule::attack_push, What::pushed, target, t.given.a(), attacker);
+        t.s.fighters[target].at = as<choose::Push>(t.given).space;
+        t.tell(Rule::attack_push, What::pushed, target, t.s.fighters[target].at, attacker);
       } else {
         t.tell(Rule::attack_push, What::not_pushed, target);
       }
-      waiting &= static_cast<u8>(~only(target));
+      waiting &= ~only(target);
       return t.go(step, Step::push);
     }
     case Step::fumble: {
       if (waiting == 0) return t.go(step, Step::reactions);
       const int target = lowest(waiting);
       if (t.asks(only(target))) return Next::wait;
-      t.s.fighters[attacker].facing = static_cast<Direction>(t.given.a());
-      t.tell(Rule::attack_fumble, What::turned, attacker, t.given.a(), target);
-      waiting &= static_cast<u8>(~only(target));
+      t.s.fighters[attacker].facing = as<choose::Turn>(t.given).direction;
+      t.tell(Rule::attack_fumble, What::turned, attacker, t.s.fighters[attacker].facing, target);
+      waiting &= ~only(target);
       return t.go(step, Step::fumble);
     }
     case Step::reactions:
@@ -77,19 +78,19 @@ constexpr Next AttackSection::run(T& t) {
     case Step::reaction_order:
       if (waiting == 0) return t.go(step, Step::scoring);
       if (without_lowest(waiting) == 0) {
-        reacting = static_cast<u8>(lowest(waiting));
+        reacting = lowest(waiting);
       } else {
         if (t.asks(only(attacker))) return Next::wait;
-        reacting = t.given.a();
+        reacting = as<choose::Next>(t.given).seat;
         t.tell(Rule::attack_reaction_order, What::next_reaction, attacker, reacting);
       }
-      waiting &= static_cast<u8>(~only(reacting));
-      return t.call(Reaction{.seat = reacting}, step, Step::reacted);
+      waiting &= ~only(reacting);
+      return t.call(*this, Step::reacted, Reaction{.seat = reacting});
     case Step::reacted: {
       const int shields = t.result();
       if (shields != 0) {
-        const int taken = shields < hits[reacting] ? shields : hits[reacting];
-        hits[reacting] = static_cast<u8>(hits[reacting] - taken);
+        const int taken = shields < hits[reacting] ? shields : int{hits[reacting]};
+        hits[reacting] -= taken;
         t.tell(Rule::reaction_shield, What::shielded, reacting, taken);
       }
       reacting = 0;
@@ -104,7 +105,7 @@ constexpr Next AttackSection::run(T& t) {
 template <class T>
 constexpr Next AttackSection::score(T& t) const {
   int total = 0;
-  for (const u8 n : hits) total += n;
+  for (const int n : hits) total += n;
   const int left = score_left(t.rules, t.s);
   const int gained = total < left ? total : left;
   Fighter& f = t.s.fighters[attacker];
@@ -122,40 +123,45 @@ template <class T, class Out>
 constexpr void AttackSection::options(const T& t, int, Out& out) const {
   switch (step) {
     case Step::target:
-      for_each_bit(in_style(t.rules, t.s, attacker), [&](int target) { out(choice(Verb::target, target)); });
+      for_each_bit(in_style(t.rules, t.s, attacker), [&](int target) { out(choose::Target{target}); });
       break;
     case Step::roll:
       each_roll(t.rules.section(card, SectionName::attack).dice, [&](Choice roll, u64) { out(roll); });
       break;
     case Step::push:
-      free_around(t.rules, t.s, t.s.fighters[lowest(waiting)].at).for_each([&](int c) { out(choice(Verb::push, c)); });
+      free_around(t.rules, t.s, t.s.fighters[lowest(waiting)].at).for_each([&](int c) { out(choose::Push{c}); });
       break;
-    case Step::fumble: out(choices_below<kDirections>(Verb::turn)); break;
-    case Step::reaction_order: for_each_bit(waiting, [&](int target) { out(choice(Verb::next, target)); }); break;
+    case Step::fumble: out(choices_below<kDirections, choose::Turn>()); break;
+    case Step::reaction_order: for_each_bit(waiting, [&](int target) { out(choose::Next{target}); }); break;
     default: break;
   }
 }
 
 template <class T>
 constexpr Refusal AttackSection::check(const T& t, int, Choice given) const {
-  const int a = given.a();
   switch (step) {
-    case Step::target:
-      if (given != choice(Verb::target, a)) return not_an_answer();
-      return may_target(t.rules, t.s, attacker, a);
-    case Step::roll:
-      if (verb(given) != Verb::roll) return not_an_answer();
-      return is_roll(given, t.rules.section(card, SectionName::attack).dice)
+    case Step::target: {
+      const auto target = heard<choose::Target>(given);
+      return target ? may_target(t.rules, t.s, attacker, target->seat) : not_an_answer();
+    }
+    case Step::roll: {
+      const auto roll = heard<choose::Roll>(given);
+      if (!roll) return not_an_answer();
+      return is_roll(roll->dice, t.rules.section(card, SectionName::attack).dice)
                  ? kAllowed
                  : refuse(Rule::attack_dice, Reason::bad_dice, t.rules.section(card, SectionName::attack).dice);
-    case Step::push:
-      if (given != choice(Verb::push, a)) return not_an_answer();
-      return may_push(t.rules, t.s, lowest(waiting), a);
-    case Step::fumble: return given == choice(Verb::turn, a) && a < kDirections ? kAllowed : not_an_answer();
-    case Step::reaction_order:
-      if (given != choice(Verb::next, a)) return not_an_answer();
-      if (a < t.s.players() && (waiting >> a & 1) != 0) return kAllowed;
-      return refuse(Rule::attack_reaction_order, Reason::not_waiting, a);
+    }
+    case Step::push: {
+      const auto push = heard<choose::Push>(given);
+      return push ? may_push(t.rules, t.s, lowest(waiting), push->space) : not_an_answer();
+    }
+    case Step::fumble: return is_direction(heard<choose::Turn>(given)) ? kAllowed : not_an_answer();
+    case Step::reaction_order: {
+      const auto next = heard<choose::Next>(given);
+      if (!next) return not_an_answer();
+      if (next->seat < t.s.players() && (waiting >> next->seat & 1) != 0) return kAllowed;
+      return refuse(Rule::attack_reaction_order, Reason::not_waiting, next->seat);
+    }
     default: return not_an_answer();
   }
 }

@@ -16,9 +16,10 @@ constexpr Next DrawPhase::run(T& t) {
       return t.go(step, Step::draw);
     case Step::draw: {
       if (t.asks(kChance)) return Next::wait;
-      t.s.hand[seat] |= bit(t.given.a());
+      const int card = as<choose::Draw>(t.given).card;
+      t.s.hand[seat] |= bit(card);
       ++t.s.fighters[seat].held;
-      t.tell_secretly(only(seat), Rule::draw_hand, What::drew, seat, t.given.a());
+      t.tell_secretly(only(seat), Rule::draw_hand, What::drew, seat, card);
       if (t.s.fighters[seat].held == t.rules.hand_size && ++seat == t.s.players()) return t.done();
       return t.go(step, Step::draw);
     }
@@ -28,14 +29,15 @@ constexpr Next DrawPhase::run(T& t) {
 
 template <class T, class Out>
 constexpr void DrawPhase::options(const T& t, int, Out& out) const {
-  for_each_bit(deck_of(t.rules, t.s, seat), [&](int card) { out(choice(Verb::draw, card)); });
+  for_each_bit(deck_of(t.rules, t.s, seat), [&](int card) { out(choose::Draw{card}); });
 }
 
 template <class T>
 constexpr Refusal DrawPhase::check(const T& t, int, Choice given) const {
-  if (given != choice(Verb::draw, given.a()) || given.a() >= t.rules.cards) return not_an_answer();
-  if ((deck_of(t.rules, t.s, seat) >> given.a() & 1) != 0) return kAllowed;
-  return refuse(Rule::draw_hand, Reason::not_in_deck, seat, given.a());
+  const auto draw = heard<choose::Draw>(given);
+  if (!draw || draw->card >= t.rules.cards) return not_an_answer();
+  if ((deck_of(t.rules, t.s, seat) >> draw->card & 1) != 0) return kAllowed;
+  return refuse(Rule::draw_hand, Reason::not_in_deck, seat, draw->card);
 }
 
 }  // namespace agon::champions

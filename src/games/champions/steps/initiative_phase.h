@@ -20,9 +20,9 @@ constexpr Next InitiativePhase::run(T& t) {
       int seat = lowest(left);
       if (without_lowest(left) != 0) {  // the last card of a half is no question any more
         if (t.asks(kChance)) return Next::wait;
-        seat = t.given.a();
+        seat = as<choose::Order>(t.given).seat;
       }
-      left &= static_cast<u8>(~only(seat));
+      left &= ~only(seat);
       t.s.line[t.s.line_length++] = static_cast<u8>(seat);
       t.tell(Rule::initiative_line, What::ordered, seat, t.s.line_length);
       return t.go(step, left != 0 ? Step::shuffle : Step::half);
@@ -33,14 +33,15 @@ constexpr Next InitiativePhase::run(T& t) {
 
 template <class T, class Out>
 constexpr void InitiativePhase::options(const T&, int, Out& out) const {
-  for_each_bit(left, [&](int seat) { out(choice(Verb::order, seat)); });
+  for_each_bit(left, [&](int seat) { out(choose::Order{seat}); });
 }
 
 template <class T>
 constexpr Refusal InitiativePhase::check(const T& t, int, Choice given) const {
-  if (given != choice(Verb::order, given.a()) || given.a() >= t.s.players()) return not_an_answer();
-  if ((left >> given.a() & 1) != 0) return kAllowed;
-  return refuse(Rule::initiative_line, Reason::already_ordered, given.a());
+  const auto order = heard<choose::Order>(given);
+  if (!order || order->seat >= t.s.players()) return not_an_answer();
+  if ((left >> order->seat & 1) != 0) return kAllowed;
+  return refuse(Rule::initiative_line, Reason::already_ordered, order->seat);
 }
 
 }  // namespace agon::champions

@@ -44,7 +44,7 @@ constexpr Next Match::run(T& t) {
       int corner = seat;
       if (t.s.options.random_corners != 0) {
         if (t.asks(kChance)) return Next::wait;
-        corner = t.given.a();
+        corner = as<choose::Corner>(t.given).number;
       }
       corners |= only(corner);
       const Place& place = t.rules.starts[t.s.players() - kMinPlayers][corner];
@@ -57,8 +57,9 @@ constexpr Next Match::run(T& t) {
     }
     case Step::styles:
       if (t.asks(t.s.options.choose_styles != 0 ? only(seat) : kChance)) return Next::wait;
-      t.s.fighters[seat++].style = t.given.a();
-      t.tell(Rule::setup_styles, What::took_style, seat - 1, t.given.a());
+      t.s.fighters[seat].style = as<choose::Style>(t.given).style;
+      t.tell(Rule::setup_styles, What::took_style, seat, t.s.fighters[seat].style);
+      ++seat;
       if (seat < t.s.players()) return t.go(step, Step::styles);
       seat = 0;
       corners = 0;
@@ -68,9 +69,9 @@ constexpr Next Match::run(T& t) {
       t.s.line = {};
       t.s.line_length = t.s.line_next = 0;
       t.tell(Rule::round_begin, What::round_began, t.s.round);
-      return t.call(DrawPhase{}, step, Step::initiative);
-    case Step::initiative: return t.call(InitiativePhase{}, step, Step::resolution);
-    case Step::resolution: return t.call(ResolutionPhase{}, step, Step::end_of_round);
+      return t.call(*this, Step::initiative, DrawPhase{});
+    case Step::initiative: return t.call(*this, Step::resolution, InitiativePhase{});
+    case Step::resolution: return t.call(*this, Step::end_of_round, ResolutionPhase{});
     case Step::end_of_round:
       if (t.s.round == t.s.options.round_limit) return end_at_limit(t);
       return t.go(step, Step::draw);
@@ -81,25 +82,26 @@ constexpr Next Match::run(T& t) {
 template <class T, class Out>
 constexpr void Match::options(const T& t, int, Out& out) const {
   if (step == Step::corners) {
-    for_each_bit(first_seats(t.s.players()) & ~u64{corners}, [&](int i) { out(choice(Verb::corner, i)); });
+    for_each_bit(first_seats(t.s.players()) & ~u64{corners}, [&](int i) { out(choose::Corner{i}); });
   } else {
     for (int i = 0; i < t.rules.style_count; ++i) {
-      if (!style_taken(t.s, seat, i)) out(choice(Verb::style, i));
+      if (!style_taken(t.s, seat, i)) out(choose::Style{i});
     }
   }
 }
 
 template <class T>
 constexpr Refusal Match::check(const T& t, int, Choice given) const {
-  const int a = given.a();
   if (step == Step::corners) {
-    if (given != choice(Verb::corner, a) || a >= t.s.players()) return not_an_answer();
-    if ((corners >> a & 1) != 0) return refuse(Rule::setup_seats, Reason::taken_corner, a);
+    const auto corner = heard<choose::Corner>(given);
+    if (!corner || corner->number >= t.s.players()) return not_an_answer();
+    if ((corners >> corner->number & 1) != 0) return refuse(Rule::setup_seats, Reason::taken_corner, corner->number);
     return kAllowed;
   }
-  if (given != choice(Verb::style, a)) return not_an_answer();
-  if (a >= t.rules.style_count) return refuse(Rule::setup_styles, Reason::unknown_style, a);
-  if (style_taken(t.s, seat, a)) return refuse(Rule::setup_styles, Reason::taken_style, a);
+  const auto take = heard<choose::Style>(given);
+  if (!take) return not_an_answer();
+  if (take->style >= t.rules.style_count) return refuse(Rule::setup_styles, Reason::unknown_style, take->style);
+  if (style_taken(t.s, seat, take->style)) return refuse(Rule::setup_styles, Reason::taken_style, take->style);
   return kAllowed;
 }
 

@@ -13,18 +13,18 @@ constexpr Next Reaction::run(T& t) {
         t.tell(Rule::reaction_discard, What::did_not_react, seat);
         return t.done();
       }
-      card = t.given.a();
+      card = as<choose::React>(t.given).card;
       const Section& section = t.rules.section(card, SectionName::reaction);
       discard(t, seat, card);
       t.tell(Rule::reaction_discard, What::reacted, seat, card);
       pay_and_gain(t, seat, section);
       if (section.move == kNoMove || !can_walk(t.rules, t.s, seat, section)) return t.go(step, Step::walked);
-      return t.call(Walk{.seat = seat,
+      return t.call(*this, Step::walked,
+                    Walk{.seat = seat,
                          .start = t.s.fighters[seat].at,
-                         .left = static_cast<u8>(section.move),
+                         .left = section.move,
                          .displaces = section.displace,
-                         .optional = 1},
-                    step, Step::walked);
+                         .optional = 1});
     }
     case Step::walked: return t.done(t.rules.section(card, SectionName::reaction).shields);
   }
@@ -33,15 +33,16 @@ constexpr Next Reaction::run(T& t) {
 
 template <class T, class Out>
 constexpr void Reaction::options(const T& t, int, Out& out) const {
-  out(choice(Verb::pass));
-  for_each_bit(reactions(t.rules, t.s, seat), [&](int c) { out(choice(Verb::react, c)); });
+  out(choose::Pass{});
+  for_each_bit(reactions(t.rules, t.s, seat), [&](int c) { out(choose::React{c}); });
 }
 
 template <class T>
 constexpr Refusal Reaction::check(const T& t, int, Choice given) const {
-  if (given == choice(Verb::pass)) return kAllowed;
-  if (given != choice(Verb::react, given.a()) || given.a() >= t.rules.cards) return not_an_answer();
-  return may_react(t.rules, t.s, seat, given.a());
+  if (given == choose::Pass{}) return kAllowed;
+  const auto react = heard<choose::React>(given);
+  if (!react || react->card >= t.rules.cards) return not_an_answer();
+  return may_react(t.rules, t.s, seat, react->card);
 }
 
 }  // namespace agon::champions

@@ -9,7 +9,7 @@ constexpr Next ResolutionPhase::run(T& t) {
   if (t.s.line_next == t.s.line_length) return t.done();
   const u8 card = t.s.line[t.s.line_next++];
   if (card != kSpecial) {
-    t.push(Turn{.seat = card});
+    t.push(*this, Turn{.seat = card});
     return Next::go;
   }
   const int seat = sole_most_power(t.s);
@@ -17,7 +17,7 @@ constexpr Next ResolutionPhase::run(T& t) {
     t.tell(Rule::initiative_special, What::nobody_offered);
     return Next::go;
   }
-  t.push(Turn{.seat = static_cast<u8>(seat), .special = 1});
+  t.push(*this, Turn{.seat = seat, .special = 1});
   return Next::go;
 }
 

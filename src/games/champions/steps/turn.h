@@ -32,14 +32,11 @@ constexpr Next Turn::run(T& t) {
         }
         return t.done();
       }
-      const u8 card = t.given.a();
-      const u8 section = t.given.b();
+      const auto [card, section] = as<choose::Play>(t.given);
       discard(t, seat, card);
       t.tell(Rule::turn_play, What::played, seat, card, section);
-      if (static_cast<SectionName>(section) == SectionName::attack) {
-        return t.become(AttackSection{.attacker = seat, .card = card});
-      }
-      return move_section(t, seat, card);
+      if (section == SectionName::attack) return t.become(*this, AttackSection{.attacker = seat, .card = card});
+      return move_section(t, *this, card);
     }
   }
   return Next::done;
@@ -50,26 +47,22 @@ constexpr void Turn::options(const T& t, int, Out& out) const {
   const Playable cards = playable(t.rules, t.s, seat);
   for (u64 left = cards.move | cards.attack; left != 0; left = without_lowest(left)) {
     const int card = lowest(left);
-    if ((cards.move >> card & 1) != 0) out(choice(Verb::play, card, static_cast<int>(SectionName::move)));
-    if ((cards.attack >> card & 1) != 0) out(choice(Verb::play, card, static_cast<int>(SectionName::attack)));
+    if ((cards.move >> card & 1) != 0) out(choose::Play{card, SectionName::move});
+    if ((cards.attack >> card & 1) != 0) out(choose::Play{card, SectionName::attack});
   }
-  if (special != 0 || cards.none()) out(choice(Verb::pass));
+  if (special != 0 || cards.none()) out(choose::Pass{});
 }
 
 template <class T>
 constexpr Refusal Turn::check(const T& t, int, Choice given) const {
-  if (given == choice(Verb::pass)) {
+  if (given == choose::Pass{}) {
     if (special != 0 || playable(t.rules, t.s, seat).none()) return kAllowed;
     return refuse(Rule::turn_skip, Reason::must_play, seat);
   }
-  const int card = given.a();
-  if (given != choice(Verb::play, card, given.b()) || card >= t.rules.cards || given.b() >= kSections) {
-    return not_an_answer();
-  }
-  if (static_cast<SectionName>(given.b()) == SectionName::reaction) {
-    return refuse(Rule::turn_play, Reason::reaction_only, card);
-  }
-  return may_use(t.rules, t.s, seat, card, static_cast<SectionName>(given.b()));
+  const auto play = heard<choose::Play>(given);
+  if (!play || play->card >= t.rules.cards || play->section > SectionName::reaction) return not_an_answer();
+  if (play->section == SectionName::reaction) return refuse(Rule::turn_play, Reason::reaction_only, play->card);
+  return may_use(t.rules, t.s, seat, play->card, play->section);
 }
 
 }  // namespace agon::champions

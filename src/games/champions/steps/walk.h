@@ -17,7 +17,7 @@ constexpr Next Walk::run(T& t) {
       }
       optional = 0;
       --left;
-      const u8 cell = t.given.a();
+      const u8 cell = as<choose::Step>(t.given).space;
       if (fighter_on(t.s, cell) >= 0) {
         entering = cell;
         return t.go(step, Step::displace);
@@ -29,8 +29,8 @@ constexpr Next Walk::run(T& t) {
     case Step::displace: {
       if (t.asks(only(seat))) return Next::wait;
       const int other = fighter_on(t.s, entering);
-      t.s.fighters[other].at = t.given.a();
-      t.tell(Rule::move_displace, What::displaced, other, t.given.a(), seat);
+      t.s.fighters[other].at = as<choose::Displace>(t.given).space;
+      t.tell(Rule::move_displace, What::displaced, other, t.s.fighters[other].at, seat);
       mover.at = entering;
       t.tell(Rule::move_exact, What::stepped, seat, entering);
       entering = 0;
@@ -42,7 +42,7 @@ constexpr Next Walk::run(T& t) {
         t.tell(Rule::reaction_move, What::did_not_walk, seat);
         return t.done();
       }
-      mover.facing = static_cast<Direction>(t.given.a());
+      mover.facing = as<choose::Face>(t.given).direction;
       t.tell(Rule::move_facing, What::faced, seat, mover.facing);
       return t.done();
   }
@@ -51,38 +51,37 @@ constexpr Next Walk::run(T& t) {
 
 template <class T, class Out>
 constexpr void Walk::options(const T& t, int, Out& out) const {
-  if (optional != 0) out(choice(Verb::pass));
+  if (optional != 0) out(choose::Pass{});
   if (step == Step::facing) {
-    constexpr auto faces = choices_below<kDirections>(Verb::face);
+    constexpr auto faces = choices_below<kDirections, choose::Face>();
     return out(faces);
   }
   const Way way = way_of(t.s, seat, start, displaces != 0);
   const u8 at = t.s.fighters[seat].at;
   if (step == Step::displace) {
-    places_for_displaced(t.rules, way, at, entering, left).for_each([&](int c) { out(choice(Verb::displace, c)); });
+    places_for_displaced(t.rules, way, at, entering, left).for_each([&](int c) { out(choose::Displace{c}); });
     return;
   }
-  steps_from(t.rules, way, at, left).for_each([&](int c) { out(choice(Verb::step, c)); });
+  steps_from(t.rules, way, at, left).for_each([&](int c) { out(choose::Step{c}); });
 }
 
 template <class T>
 constexpr Refusal Walk::check(const T& t, int, Choice given) const {
-  const int a = given.a();
-  if (given == choice(Verb::pass)) {
+  if (given == choose::Pass{}) {
     if (optional != 0) return kAllowed;
     if (step == Step::facing) return refuse(Rule::move_facing, Reason::must_face, seat);
     if (step == Step::displace) return refuse(Rule::move_displace, Reason::must_displace, entering);
     return refuse(Rule::move_exact, Reason::must_walk, seat, left);
   }
-  if (step == Step::facing) return given == choice(Verb::face, a) && a < kDirections ? kAllowed : not_an_answer();
+  if (step == Step::facing) return is_direction(heard<choose::Face>(given)) ? kAllowed : not_an_answer();
   const Way way = way_of(t.s, seat, start, displaces != 0);
   const u8 at = t.s.fighters[seat].at;
   if (step == Step::displace) {
-    if (given != choice(Verb::displace, a)) return not_an_answer();
-    return may_displace(t.rules, way, at, entering, a, left);
+    const auto displace = heard<choose::Displace>(given);
+    return displace ? may_displace(t.rules, way, at, entering, displace->space, left) : not_an_answer();
   }
-  if (given != choice(Verb::step, a)) return not_an_answer();
-  return may_step(t.rules, way, at, a, left);
+  const auto take = heard<choose::Step>(given);
+  return take ? may_step(t.rules, way, at, take->space, left) : not_an_answer();
 }
 
 }  // namespace agon::champions

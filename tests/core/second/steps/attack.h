@@ -14,17 +14,17 @@ constexpr Next Attack::run(T& t) {
         t.fault(Fault::capacity);
         return t.done();
       }
-      return t.call(RollDice{}, step, Step::hit);
+      return t.call(*this, Step::hit, RollDice{});
     case Step::hit: {
-      const u8 hits = static_cast<u8>(t.result());
+      const int hits = t.result();
       t.s.rolls.pop();
       if (hits == 0) return t.go(step, Step::effect);
-      return t.call(Hurt{.target = defender, .by = attacker, .amount = hits}, step, Step::effect);
+      return t.call(*this, Step::effect, Hurt{.target = defender, .by = attacker, .amount = hits});
     }
     case Step::effect: {
       const u8 pc = t.rules.actions[action].effect;
       if (pc == 0) return t.done();
-      return t.become(Effect{.pc = pc, .seat = attacker, .target = defender});
+      return t.become(*this, Effect{.op = pc, .seat = attacker, .target = defender});
     }
   }
   return Next::done;
@@ -41,17 +41,17 @@ constexpr Next RollDice::run(T& t) {
   const Roll roll = t.s.rolls.back();
   switch (step) {
     case Step::abilities:
-      return t.call(
-          Moment{.moment = static_cast<u8>(When::before_roll), .subject = roll.attacker, .object = roll.defender}, step,
-          Step::tactics);
-    case Step::tactics: return t.call(Window{.timing = Timing::before_roll}, step, Step::roll);
+      return t.call(*this, Step::tactics,
+                    Moment{.moment = When::before_roll, .subject = roll.attacker, .object = roll.defender});
+    case Step::tactics: return t.call(*this, Step::roll, Window{.timing = Timing::before_roll});
     case Step::roll: {
       const int dice = attack_dice(t.rules, t.s, roll, NoParts{});
       if (dice == 0) return t.done(0);
       if (t.asks(kChance)) return Next::wait;
+      const u64 faces = as<choose::Roll>(t.given).dice;
       int hits = 0;
-      for (int i = 0; i < dice; ++i) hits += face(t.given, i) >= kNeed;
-      t.tell(Rule::attack_dice, What::rolled, roll.attacker, t.given.low(), hits);
+      for (int i = 0; i < dice; ++i) hits += face(faces, i) >= kNeed;
+      t.tell(Rule::attack_dice, What::rolled, roll.attacker, faces, hits);
       return t.done(hits);
     }
   }
@@ -70,8 +70,7 @@ template <class T>
 constexpr Next Hurt::run(T& t) {
   switch (step) {
     case Step::would:
-      return t.call(Moment{.moment = static_cast<u8>(When::would_be_hurt), .subject = target, .object = by}, step,
-                    Step::apply);
+      return t.call(*this, Step::apply, Moment{.moment = When::would_be_hurt, .subject = target, .object = by});
     case Step::apply: {
       if (t.result() != 0) {
         t.tell(Rule::would, What::prevented, target, amount);
@@ -79,12 +78,11 @@ constexpr Next Hurt::run(T& t) {
       }
       Fighter& f = t.s.fighters[target];
       const int room = kHealth - f.wounds;
-      amount = static_cast<u8>(amount < room ? amount : room);
+      amount = amount < room ? int{amount} : room;
       f.wounds = static_cast<u8>(f.wounds + amount);
       if (by != target) t.s.fighters[by].points = static_cast<u8>(t.s.fighters[by].points + amount);
       t.tell(Rule::hurt, What::hurt, target, by, amount);
-      return t.call(Moment{.moment = static_cast<u8>(When::after_hurt), .subject = target, .object = by}, step,
-                    Step::after);
+      return t.call(*this, Step::after, Moment{.moment = When::after_hurt, .subject = target, .object = by});
     }
     case Step::after: return t.done();
   }

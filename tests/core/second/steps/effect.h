@@ -14,27 +14,27 @@ constexpr void put_ability(T& t, int ability, int source, int subject, int until
 
 template <class T>
 constexpr Next Effect::run(T& t) {
-  const Op op = t.rules.code[pc];
-  switch (op.code) {
+  const Op now = t.rules.code[op];
+  switch (now.code) {
     case Code::end: return t.done(0);
     case Code::replace: return t.done(1);
     case Code::add_dice:
       if (!t.s.rolls.empty()) {
         Roll& roll = t.s.rolls.back();
-        roll.bonus = static_cast<i8>(roll.attacker == seat ? roll.bonus + op.a : roll.bonus - op.a);
+        roll.bonus = static_cast<i8>(roll.attacker == seat ? roll.bonus + now.a : roll.bonus - now.a);
       }
       break;
     case Code::pick_enemy:
       if (enemies(t.s, seat) == 0) return t.done(0);
       if (t.asks(only(seat))) return Next::wait;
-      target = t.given.a();
+      target = as<choose::Pick>(t.given).target;
       break;
     case Code::shove:
-      if (moved < op.a) {
+      if (moved < now.a) {
         if (t.asks(only(seat))) return Next::wait;
         if (verb(t.given) == Verb::shove) {
-          t.s.fighters[target].at = t.given.a();
-          t.tell(Rule::effect, What::shoved, target, t.given.a());
+          t.s.fighters[target].at = as<choose::Shove>(t.given).space;
+          t.tell(Rule::effect, What::shoved, target, t.s.fighters[target].at);
           ++moved;
           return Next::again;
         }
@@ -42,12 +42,12 @@ constexpr Next Effect::run(T& t) {
       moved = 0;
       break;
     case Code::hurt:
-      ++pc;
-      t.push(Hurt{.target = target, .by = seat, .amount = op.a});
+      ++op;
+      t.push(*this, Hurt{.target = target, .by = seat, .amount = now.a});
       return Next::go;
     case Code::hurt_self:
-      ++pc;
-      t.push(Hurt{.target = seat, .by = seat, .amount = op.a});
+      ++op;
+      t.push(*this, Hurt{.target = seat, .by = seat, .amount = now.a});
       return Next::go;
     case Code::heal:
       if (stands(t.s, seat) && t.s.fighters[seat].wounds != 0) {
@@ -60,53 +60,55 @@ constexpr Next Effect::run(T& t) {
     case Code::draw:
       if (deck_size(t.s, seat) != 0) {
         if (t.asks(kChance)) return Next::wait;
-        take_card(t, seat, t.given.a());
+        take_card(t, seat, as<choose::Draw>(t.given).card);
       }
       break;
     case Code::show:
       if (t.s.fighters[target].held != 0) {
         if (t.asks(kChance)) return Next::wait;
-        t.s.known[seat][target] |= bit(t.given.a());
-        t.tell_secretly(static_cast<u8>(only(seat) | only(target)), Rule::effect, What::shown, seat, target,
-                        t.given.a());
+        const int card = as<choose::Show>(t.given).card;
+        t.s.known[seat][target] |= bit(card);
+        t.tell_secretly(static_cast<u8>(only(seat) | only(target)), Rule::effect, What::shown, seat, target, card);
       }
       break;
-    case Code::roll:
+    case Code::roll: {
       if (t.asks(kChance)) return Next::wait;
-      t.tell(Rule::effect, What::rolled, seat, t.given.low(), face(t.given, 0) >= op.a);
-      if (face(t.given, 0) < op.a) pc = static_cast<u8>(pc + op.b);
+      const u64 dice = as<choose::Roll>(t.given).dice;
+      t.tell(Rule::effect, What::rolled, seat, dice, face(dice, 0) >= now.a);
+      if (face(dice, 0) < now.a) op += now.b;
       break;
+    }
     case Code::attack:  // in the middle of a roll, perhaps
-      ++pc;
+      ++op;
       if (!stands(t.s, seat) || !stands(t.s, target)) return Next::again;
-      t.push(Attack{.attacker = seat, .defender = target, .action = op.a});
+      t.push(*this, Attack{.attacker = seat, .defender = target, .action = now.a});
       return Next::go;
-    case Code::put_self: put_ability(t, op.a, seat, seat, op.b); break;
-    case Code::put: put_ability(t, op.a, seat, target, op.b); break;
+    case Code::put_self: put_ability(t, now.a, seat, seat, now.b); break;
+    case Code::put: put_ability(t, now.a, seat, target, now.b); break;
     case Code::lapse:
-      expire(t, Rule::effect, [&](const Lasting& e) { return e.subject == seat && e.ability == op.a; });
+      expire(t, Rule::effect, [&](const Lasting& e) { return e.subject == seat && e.ability == now.a; });
       break;
     case Code::rally:
       expire(t, Rule::effect, [&](const Lasting& e) { return e.subject == seat && e.end == of(Until::round); });
       break;
-    case Code::go_to: pc = op.a; return Next::again;
+    case Code::go_to: op = now.a; return Next::again;
   }
-  ++pc;
+  ++op;
   return Next::again;
 }
 
 template <class T, class Out>
 constexpr void Effect::options(const T& t, int by, Out& out) const {
-  switch (t.rules.code[pc].code) {
-    case Code::pick_enemy: for_each_bit(enemies(t.s, by), [&](int i) { out(choice(Verb::pick, i)); }); break;
+  switch (t.rules.code[op].code) {
+    case Code::pick_enemy: for_each_bit(enemies(t.s, by), [&](int i) { out(choose::Pick{i}); }); break;
     case Code::shove:
-      out(choice(Verb::pass));
+      out(choose::Pass{});
       for (int to = 0; to < kSpaces; ++to) {
-        if (may_shove(t.s, target, to).allowed()) out(choice(Verb::shove, to));
+        if (may_shove(t.s, target, to).allowed()) out(choose::Shove{to});
       }
       break;
-    case Code::draw: for_each_bit(deck_of(t.s, seat), [&](int card) { out(choice(Verb::draw, card)); }); break;
-    case Code::show: for_each_bit(t.s.hand[target], [&](int card) { out(choice(Verb::show, card)); }); break;
+    case Code::draw: for_each_bit(deck_of(t.s, seat), [&](int card) { out(choose::Draw{card}); }); break;
+    case Code::show: for_each_bit(t.s.hand[target], [&](int card) { out(choose::Show{card}); }); break;
     case Code::roll: each_roll(1, [&](Choice roll, u64) { out(roll); }); break;
     default: break;
   }
@@ -114,17 +116,28 @@ constexpr void Effect::options(const T& t, int by, Out& out) const {
 
 template <class T>
 constexpr Refusal Effect::check(const T& t, int by, Choice given) const {
-  const int a = given.a();
-  switch (t.rules.code[pc].code) {
-    case Code::pick_enemy: return given == choice(Verb::pick, a) ? may_pick(t.s, by, a, Rule::effect) : not_an_answer();
-    case Code::shove:
-      if (given == choice(Verb::pass)) return kAllowed;
-      return given == choice(Verb::shove, a) ? may_shove(t.s, target, a) : not_an_answer();
-    case Code::draw: return given == choice(Verb::draw, a) ? may_draw(t.s, seat, a) : not_an_answer();
-    case Code::show:
-      if (given != choice(Verb::show, a)) return not_an_answer();
-      return a < kCards && (t.s.hand[target] >> a & 1) != 0 ? kAllowed
-                                                            : refuse(Rule::tactic_hand, Reason::not_in_hand, target, a);
+  switch (t.rules.code[op].code) {
+    case Code::pick_enemy: {
+      const auto pick = heard<choose::Pick>(given);
+      return pick ? may_pick(t.s, by, pick->target, Rule::effect) : not_an_answer();
+    }
+    case Code::shove: {
+      if (given == choose::Pass{}) return kAllowed;
+      const auto shove = heard<choose::Shove>(given);
+      return shove ? may_shove(t.s, target, shove->space) : not_an_answer();
+    }
+    case Code::draw: {
+      const auto draw = heard<choose::Draw>(given);
+      return draw ? may_draw(t.s, seat, draw->card) : not_an_answer();
+    }
+    case Code::show: {
+      const auto show = heard<choose::Show>(given);
+      if (!show) return not_an_answer();
+      const int card = show->card;
+      return card < kCards && (t.s.hand[target] >> card & 1) != 0
+                 ? kAllowed
+                 : refuse(Rule::tactic_hand, Reason::not_in_hand, target, card);
+    }
     case Code::roll: return may_roll(given, 1);
     default: return not_an_answer();
   }

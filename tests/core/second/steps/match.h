@@ -51,14 +51,14 @@ constexpr Next Match::run(T& t) {
         return t.go(step, Step::draw);
       }
       if (t.asks(kChance)) return Next::wait;
-      take_card(t, seat, t.given.a());
+      take_card(t, seat, as<choose::Draw>(t.given).card);
       ++drawn;
       return t.go(step, Step::draw);
     }
     case Step::plan:
       if (t.asks(waiting)) return Next::wait;
-      t.s.plan[t.by] = verb(t.given) == Verb::rest ? kRests : static_cast<u8>(t.given.a() + 1);
-      waiting &= static_cast<u8>(~only(t.by));
+      t.s.plan[t.by] = verb(t.given) == Verb::rest ? kRests : static_cast<u8>(as<choose::Plan>(t.given).target + 1);
+      waiting &= ~only(t.by);
       if (waiting != 0) return t.go(step, Step::plan);
       t.s.plans_open = 1;
       for (int i = 0; i < kSeats; ++i) {
@@ -78,7 +78,7 @@ constexpr Next Match::run(T& t) {
       if (plan == 0 || plan == kRests || !stands(t.s, attacker) || !stands(t.s, plan - 1)) {
         return t.go(step, Step::act);
       }
-      return t.call(Attack{.attacker = attacker, .defender = static_cast<u8>(plan - 1)}, step, Step::attacked);
+      return t.call(*this, Step::attacked, Attack{.attacker = attacker, .defender = plan - 1});
     }
     case Step::attacked:
       if (without_lowest(standing(t.s)) == 0) return finish(t, Ending::last_standing);
@@ -98,19 +98,22 @@ constexpr Next Match::run(T& t) {
 
 template <class T, class Out>
 constexpr void Match::options(const T& t, int by, Out& out) const {
-  if (step == Step::draw) for_each_bit(deck_of(t.s, seat), [&](int card) { out(choice(Verb::draw, card)); });
+  if (step == Step::draw) for_each_bit(deck_of(t.s, seat), [&](int card) { out(choose::Draw{card}); });
   if (step == Step::plan) {
-    out(choice(Verb::rest));
-    for_each_bit(enemies(t.s, by), [&](int target) { out(choice(Verb::plan, target)); });
+    out(choose::Rest{});
+    for_each_bit(enemies(t.s, by), [&](int target) { out(choose::Plan{target}); });
   }
 }
 
 template <class T>
 constexpr Refusal Match::check(const T& t, int by, Choice given) const {
-  const int a = given.a();
-  if (step == Step::draw) return given == choice(Verb::draw, a) ? may_draw(t.s, seat, a) : not_an_answer();
-  if (given == choice(Verb::rest)) return kAllowed;
-  return given == choice(Verb::plan, a) ? may_pick(t.s, by, a, Rule::plan) : not_an_answer();
+  if (step == Step::draw) {
+    const auto draw = heard<choose::Draw>(given);
+    return draw ? may_draw(t.s, seat, draw->card) : not_an_answer();
+  }
+  if (given == choose::Rest{}) return kAllowed;
+  const auto plan = heard<choose::Plan>(given);
+  return plan ? may_pick(t.s, by, plan->target, Rule::plan) : not_an_answer();
 }
 
 }  // namespace agon::second

@@ -8,13 +8,14 @@ template <class T>
 constexpr Next Window::run(T& t) {
   switch (step) {
     case Step::open:  // whoever holds cards is asked, whatever they are: silence would tell
-      waiting = static_cast<u8>(holders(t.s) & ~only(except));
+      waiting = holders(t.s) & ~only(except);
       if (waiting == 0) return t.done(0);
       return t.go(step, Step::ask);
     case Step::ask:
       if (t.asks(waiting)) return Next::wait;
-      t.s.pick[t.by] = verb(t.given) == Verb::pass ? kPassed : static_cast<u8>(t.given.a() + kFirstPick);
-      waiting &= static_cast<u8>(~only(t.by));
+      t.s.pick[t.by] =
+          verb(t.given) == Verb::pass ? kPassed : static_cast<u8>(as<choose::Tactic>(t.given).card + kFirstPick);
+      waiting &= ~only(t.by);
       return t.go(step, waiting != 0 ? Step::ask : Step::reveal);
     case Step::reveal:
       for (int i = 0; i < kSeats; ++i) {
@@ -23,11 +24,11 @@ constexpr Next Window::run(T& t) {
       }
       for_each_bit(playing, [&](int i) { t.tell(Rule::tactic_window, What::chose, i); });
       if (playing == 0) return t.done(0);
-      seat = static_cast<u8>(lowest(playing));
+      seat = lowest(playing);
       return t.go(step, without_lowest(playing) != 0 ? Step::first : Step::play);
     case Step::first:
       if (t.asks(only(underdog(t.s)))) return Next::wait;
-      seat = t.given.a();
+      seat = as<choose::First>(t.given).seat;
       t.tell(Rule::tactic_first, What::went_first, t.by, seat);
       return t.go(step, Step::play);
     case Step::play: {
@@ -35,7 +36,7 @@ constexpr Next Window::run(T& t) {
       t.s.pick = {};
       for_each_bit(playing & ~u64{only(seat)}, [&](int i) { t.tell(Rule::tactic_first, What::took_back, i); });
       playing = 0;
-      return t.call(PlayTactic{.seat = seat, .card = card}, step, Step::played);
+      return t.call(*this, Step::played, PlayTactic{.seat = seat, .card = card});
     }
     case Step::played:
       if (timing == Timing::response && t.result() != 0) return t.done(1);
@@ -48,23 +49,27 @@ constexpr Next Window::run(T& t) {
 template <class T, class Out>
 constexpr void Window::options(const T& t, int by, Out& out) const {
   if (step == Step::ask) {
-    out(choice(Verb::pass));
+    out(choose::Pass{});
     for_each_bit(t.s.hand[by], [&](int card) {
-      if (may_play(t.rules, t.s, by, card, timing).allowed()) out(choice(Verb::tactic, card));
+      if (may_play(t.rules, t.s, by, card, timing).allowed()) out(choose::Tactic{card});
     });
   }
-  if (step == Step::first) for_each_bit(playing, [&](int i) { out(choice(Verb::first, i)); });
+  if (step == Step::first) for_each_bit(playing, [&](int i) { out(choose::First{i}); });
 }
 
 template <class T>
 constexpr Refusal Window::check(const T& t, int by, Choice given) const {
-  const int a = given.a();
   if (step == Step::ask) {
-    if (given == choice(Verb::pass)) return kAllowed;
-    return given == choice(Verb::tactic, a) ? may_play(t.rules, t.s, by, a, timing) : not_an_answer();
+    if (given == choose::Pass{}) return kAllowed;
+    const auto tactic = heard<choose::Tactic>(given);
+    return tactic ? may_play(t.rules, t.s, by, tactic->card, timing) : not_an_answer();
   }
-  if (given != choice(Verb::first, a)) return not_an_answer();
-  return a < kSeats && (playing >> a & 1) != 0 ? kAllowed : refuse(Rule::tactic_first, Reason::not_waiting, a);
+  const auto first = heard<choose::First>(given);
+  if (!first) return not_an_answer();
+  const int seat_named = first->seat;
+  return seat_named < kSeats && (playing >> seat_named & 1) != 0
+             ? kAllowed
+             : refuse(Rule::tactic_first, Reason::not_waiting, seat_named);
 }
 
 template <class T>
@@ -77,14 +82,14 @@ constexpr Next PlayTactic::run(T& t) {
       for (auto& hands : t.s.known) hands[seat] &= others;
       --t.s.fighters[seat].held;
       t.tell(Rule::tactic_window, What::played, seat, card);
-      return t.call(Window{.timing = Timing::response, .except = seat}, step, Step::resolve);
+      return t.call(*this, Step::resolve, Window{.timing = Timing::response, .except = int{seat}});
     }
     case Step::resolve:
       if (t.result() != 0) {
         t.tell(Rule::tactic_no, What::cancelled, seat, card);
         return t.done(0);
       }
-      return t.call(Effect{.pc = t.rules.cards[card].effect, .seat = seat}, step, Step::discard);
+      return t.call(*this, Step::discard, Effect{.op = t.rules.cards[card].effect, .seat = seat});
     case Step::discard: return t.done(1);
   }
   return Next::done;

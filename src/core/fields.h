@@ -1,0 +1,46 @@
+// The fields of a struct, listed once: names, kinds and widths follow from the list.
+#pragma once
+#include <string_view>
+#include <type_traits>
+
+#include "core/value.h"
+
+namespace agon {
+
+// The n-th word of a list as the preprocessor writes it: "offer, outcome". One that C++ keeps for itself is written
+// with a stroke behind it: "switch_".
+constexpr std::string_view nth_word(std::string_view words, int n) {
+  for (; n > 0; --n) words.remove_prefix(words.find(',') + 2);
+  words = words.substr(0, words.find(','));
+  if (words.ends_with('_')) words.remove_suffix(1);
+  return words;
+}
+
+// Lists the fields of the struct it stands in, in the order in which they are saved or packed.
+#define AGON_FIELDS(...)                                    \
+  static constexpr std::string_view kFields = #__VA_ARGS__; \
+  template <class Use>                                      \
+  constexpr decltype(auto) with_fields(Use&& use) {         \
+    return use(__VA_ARGS__);                                \
+  }                                                         \
+  template <class Use>                                      \
+  constexpr decltype(auto) with_fields(Use&& use) const {   \
+    return use(__VA_ARGS__);                                \
+  }
+
+// An enumeration with the names of its values: AGON_WORDS(PutPurpose, piece, smoke).
+#define AGON_WORDS(Name, ...)                                        \
+  enum class Name : ::agon::u8 { __VA_ARGS__ };                      \
+  constexpr std::string_view words_of(Name) { return #__VA_ARGS__; } \
+  static_assert(true)
+
+// Calls use(name, field) for each field.
+template <class Struct, class Use>
+constexpr void each_field(Struct& fields, Use&& use) {
+  fields.with_fields([&](auto&... field) {
+    int n = 0;
+    ((use(nth_word(std::remove_const_t<Struct>::kFields, n), field), ++n), ...);
+  });
+}
+
+}  // namespace agon
