@@ -55,55 +55,9 @@ constexpr Die numbered(int sides) {
   return die;
 }
 
-// Which face each die of a pool shows, in the 48 bits that an answer of chance has for it: sixteen dice of up to eight
-// faces, or twelve of up to sixteen. Faces are counted from 0; dice not in the pool are 0.
-template <int Bits>
-struct PackedRoll {
-  static_assert(Bits == 3 || Bits == 4);
-  static constexpr int capacity = 48 / Bits;
-  static constexpr int max_faces = 1 << Bits;
-
-  u64 bits{};
-
-  constexpr int get(int die) const { return static_cast<int>((bits >> (Bits * die)) & (max_faces - 1)); }
-  constexpr void set(int die, int face) {
-    constexpr u64 mask = max_faces - 1;
-    bits = (bits & ~(mask << (Bits * die))) | ((static_cast<u64>(face) & mask) << (Bits * die));
-  }
-  constexpr bool operator==(const PackedRoll&) const = default;
-};
-using SmallRoll = PackedRoll<3>;
-using LargeRoll = PackedRoll<4>;
-
 // The dice of one roll, each by its place in the game's table of dice.
 template <int N>
 using Pool = InlineVec<u8, N>;
-
-// Whether a table of dice can be rolled into this kind of roll: asked once, when the table is made.
-template <class Roll>
-constexpr bool fits(std::span<const Die> dice) {
-  for (const Die& die : dice) {
-    if (die.faces == 0 || die.faces > Roll::max_faces) return false;
-  }
-  return true;
-}
-
-// Rolls the pool, first die first.
-template <class Roll, int N>
-constexpr Roll roll(std::span<const Die> dice, const Pool<N>& pool, Random& random) {
-  static_assert(N <= Roll::capacity);
-  Roll result;
-  for (int i = 0; i < pool.size(); ++i) result.set(i, static_cast<int>(random.below(dice[pool[i]].faces)));
-  return result;
-}
-
-// All that the dice of a roll show together.
-template <class Roll, int N>
-constexpr Symbols shown(std::span<const Die> dice, const Pool<N>& pool, Roll roll) {
-  Symbols sum;
-  for (int i = 0; i < pool.size(); ++i) sum += dice[pool[i]].face[roll.get(i)];
-  return sum;
-}
 
 // Why odds could not be reckoned.
 enum class OddsFault : u8 {

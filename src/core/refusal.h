@@ -5,13 +5,13 @@
 namespace agon {
 
 // The rule that forbids, the reason (which sentence tells it) and up to four facts for that sentence. Rule 0: allowed.
-// Eight bytes, so that the judge of legality returns it in a register and the generator of options can ask the same
+// Twelve bytes, so that the judge of legality returns it in two registers and the generator of options can ask the same
 // judge.
 struct Refusal {
   u16 rule = 0;
   u8 reason = 0;
-  u8 a = 0, b = 0, c = 0, d = 0;
   u8 unused = 0;
+  u16 a = 0, b = 0, c = 0, d = 0;
 
   constexpr bool allowed() const { return rule == 0; }
   constexpr bool operator==(const Refusal&) const = default;
@@ -19,8 +19,12 @@ struct Refusal {
 
 template <class Rule, class Reason>
 constexpr Refusal refuse(Rule rule, Reason reason, int a = 0, int b = 0, int c = 0, int d = 0) {
-  return {static_cast<u16>(rule), static_cast<u8>(reason), static_cast<u8>(a),
-          static_cast<u8>(b),     static_cast<u8>(c),      static_cast<u8>(d)};
+  return {.rule = static_cast<u16>(rule),
+          .reason = static_cast<u8>(reason),
+          .a = static_cast<u16>(a),
+          .b = static_cast<u16>(b),
+          .c = static_cast<u16>(c),
+          .d = static_cast<u16>(d)};
 }
 
 inline constexpr Refusal kAllowed{};

@@ -14,7 +14,7 @@
 //   faces(rules, texts, language)
 //   title_of(rules, s, kind, value, texts, language), if it has titles beyond the texts
 //   occasion(rules, s, seat, naming), if a question needs more words than its step has
-//   kFigures, if the figures of its scenes are no seats
+//   kFigures, if the figures of its scenes are no seats; kDieBits, if its dice need other than three
 //   gist(rules, s, choice, texts, language), if a choice needs more words than its text has
 //   why(rules, s, seat, wish), odds(rules, s, seat, choice), prefer(rules, s, seat, choice)
 //   odds_of_text(rules, options, text, error), if it has such a notation
@@ -243,6 +243,7 @@ struct Adapter {
     game.procedures = G::kProcedures;
     game.kinds = G::kKinds;
     if constexpr (requires { G::kFigures; }) game.figures = G::kFigures;
+    if constexpr (requires { G::kDieBits; }) game.die_bits = G::kDieBits;
     game.rule_page = &G::rule_page;
     game.rulings = &G::rulings;
     game.compile = &compile;

@@ -163,7 +163,7 @@ json::value operand_to_json(const Terms& terms, Kind kind, i64 value) {
     case Kind::seat:
       if (value == kNobody) return nullptr;
       return value == kChanceSeat ? json::value("chance") : json::value(value);
-    case Kind::dice: return dice_to_json(static_cast<u64>(value));
+    case Kind::dice: return dice_to_json(static_cast<u64>(value), terms.ruleset.game->die_bits);
     default: return json::value_from(terms.name(kind, value));
   }
 }
@@ -172,7 +172,7 @@ std::string operand_text(const Naming& naming, Kind kind, i64 value) {
   switch (kind) {
     case Kind::number: return fmt::format("{}", value);
     case Kind::seat: return naming.seat(value);
-    case Kind::dice: return dice_text(static_cast<u64>(value));
+    case Kind::dice: return dice_text(static_cast<u64>(value), naming.ruleset.game->die_bits);
     default: {
       const Game& game = *naming.ruleset.game;
       std::string title =
@@ -199,7 +199,7 @@ std::expected<i64, std::string> operand_from_json(const Terms& terms, Kind kind,
       if (!value.is_int64() || value.get_int64() < 0 || value.get_int64() >= kMaxSeats) return wrong();
       return value.get_int64();
     case Kind::dice: {
-      const auto dice = dice_from_json(value);
+      const auto dice = dice_from_json(value, terms.ruleset.game->die_bits);
       if (!dice) return std::unexpected(fmt::format("{}: {}", what, dice.error()));
       return static_cast<i64>(*dice);
     }

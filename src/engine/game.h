@@ -109,6 +109,7 @@ struct Game {
   std::span<const ProcedureInfo> procedures;
   std::span<const KindInfo> kinds;
   Kind figures = Kind::seat;  // what the ids of a scene's figures name
+  int die_bits = 3;           // of each die in a roll (core/rolled.h)
   std::span<const packs::RuleEntry> (*rule_page)() = nullptr;
   std::span<const packs::RulingEntry> (*rulings)() = nullptr;
 

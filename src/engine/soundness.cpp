@@ -53,15 +53,15 @@ const VerbOperand* dice_of(const Game& game, Choice choice) {
 bool same_up_to_order(const Game& game, Choice a, Choice b) {
   const VerbOperand* dice = dice_of(game, a);
   if (dice == nullptr || a.verb() != b.verb()) return a == b;
-  constexpr int kDice = 16;
-  std::array<u64, kDice> faces_a, faces_b;
-  for (std::size_t i = 0; i < kDice; ++i) {
-    faces_a[i] = operand(a, *dice) >> (3 * i) & 7;
-    faces_b[i] = operand(b, *dice) >> (3 * i) & 7;
-  }
-  std::ranges::sort(faces_a);
-  std::ranges::sort(faces_b);
-  return faces_a == faces_b;
+  const auto faces = [&](Choice roll) {
+    std::vector<u64> sorted;
+    for (int i = 0; i < dice->bits; i += game.die_bits) {
+      sorted.push_back(operand(roll, *dice) >> i & ((u64{1} << game.die_bits) - 1));
+    }
+    std::ranges::sort(sorted);
+    return sorted;
+  };
+  return faces(a) == faces(b);
 }
 
 // An event as the viewer is told it.
@@ -266,10 +266,11 @@ std::string Soundness::each_word_near(Choice option, Use&& use) const {
   for (const VerbOperand& o : game_.verbs[option.verb()].used()) {
     rest = o.at;
     if (o.kind == Kind::dice) {  // a die more, or one that shows no face; of many dice not every roll is listed
-      for (int die = 0; 3 * die < o.bits; ++die) {
-        const bool there = (operand(option, o) >> (3 * die) & 7) != 0;
-        for (const u64 face : {u64{0}, u64{1}, u64{7}}) {
-          if (face != 1 || !there) try_with(o.at + 3 * die, 7, face);
+      const u64 highest = (u64{1} << game_.die_bits) - 1;
+      for (int die = 0; die < o.bits; die += game_.die_bits) {
+        const bool there = (operand(option, o) >> die & highest) != 0;
+        for (const u64 face : {u64{0}, u64{1}, highest}) {
+          if (face != 1 || !there) try_with(o.at + die, highest, face);
         }
       }
       continue;

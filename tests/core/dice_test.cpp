@@ -12,7 +12,6 @@ namespace agon {
 namespace {
 
 static_assert(std::has_unique_object_representations_v<Die> && std::is_trivially_copyable_v<Die>);
-static_assert(SmallRoll::capacity == 16 && LargeRoll::capacity == 12 && SmallRoll::max_faces == 8);
 
 // Two dice, all 2 or more: 25 of 36. Two dice, at least one of 3 or more: 32 of 36.
 static_assert(of_successes<8>(numbered(6), 2, 2).exactly(2) == 25 && of_successes<8>(numbered(6), 2, 2).total == 36);
@@ -73,52 +72,6 @@ TEST(Die, NumberedShowsItsNumber) {
   for (int i = 0; i < 10; ++i) EXPECT_EQ(die.face[i], Symbols::of(0, i + 1));
   for (int i = 10; i < kMaxFaces; ++i) EXPECT_EQ(die.face[i], Symbols{});
   EXPECT_EQ(numbered(16).faces, 16);
-}
-
-template <class Roll>
-void keeps_every_face() {
-  Random random{2};
-  Roll roll;
-  std::vector<int> model(Roll::capacity);
-  for (int i = 0; i < 5000; ++i) {
-    const u32 die = random.below(Roll::capacity);
-    model[die] = static_cast<int>(random.below(Roll::max_faces));
-    roll.set(static_cast<int>(die), model[die]);
-    for (std::size_t k = 0; k < model.size(); ++k) ASSERT_EQ(roll.get(static_cast<int>(k)), model[k]);
-    ASSERT_EQ(roll.bits >> 48, 0u) << "an answer has 48 bits";
-  }
-}
-
-TEST(PackedRoll, KeepsEveryFace) {
-  keeps_every_face<SmallRoll>();
-  keeps_every_face<LargeRoll>();
-}
-
-TEST(Roll, FitsSaysWhichDiceItCanHold) {
-  const std::vector<Die> small{numbered(6), numbered(8)}, large{numbered(6), numbered(9)}, none{Die{}};
-  EXPECT_TRUE(fits<SmallRoll>(small));
-  EXPECT_FALSE(fits<SmallRoll>(large));
-  EXPECT_TRUE(fits<LargeRoll>(large));
-  EXPECT_FALSE(fits<LargeRoll>(none));
-}
-
-TEST(Roll, DrawsOnceForEachDieInOrder) {
-  Pool<16> pool;
-  for (const u8 die : std::array<u8, 5>{0, 2, 3, 1, 2}) EXPECT_TRUE(pool.push(die));
-  Random random{3}, same{3};
-  for (int i = 0; i < 200; ++i) {
-    const SmallRoll rolled = roll<SmallRoll>(std::span<const Die>(kDice), pool, random);
-    Symbols sum;
-    for (int k = 0; k < pool.size(); ++k) {
-      const Die& die = kDice[pool[k]];
-      const u32 face = same.below(die.faces);
-      ASSERT_EQ(rolled.get(k), static_cast<int>(face));
-      sum += die.face[face];
-    }
-    ASSERT_EQ(shown(std::span<const Die>(kDice), pool, rolled), sum);
-    ASSERT_EQ(rolled.bits >> (3 * pool.size()), 0u);
-  }
-  ASSERT_EQ(random, same);
 }
 
 TEST(Distribution, SumsAgreeWithEnumeration) {

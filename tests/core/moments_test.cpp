@@ -67,7 +67,7 @@ struct Abilities {
     return use ? int{use->slot} : -1;
   }
   static constexpr Choice pass() { return choose::Pass{}; }
-  static constexpr Refusal not_offered(int slot) { return {1, 1, static_cast<u8>(slot)}; }
+  static constexpr Refusal not_offered(int slot) { return {.rule = 1, .reason = 1, .a = static_cast<u16>(slot)}; }
 };
 using Moment = MomentOf<Abilities>;
 

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "core/bits.h"
-#include "core/random.h"
+#include "core/rolled.h"
 #include "games/aristeia/state.h"
 
 namespace agon::aristeia {
@@ -102,25 +102,21 @@ constexpr bool add_die(RollSide& side, int kind) {
   return true;
 }
 
-// Chance's answer packs a face of three bits for each die that is really rolled, counted from 1, first die lowest.
+// Chance's answer has a face for each die that is really rolled.
 constexpr int dice_to_roll(const RollSide& side) {
   int n = 0;
   for (int i = 0; i < side.count; ++i) n += is_colour(side.kind[i]) && counts(side, i) ? 1 : 0;
   return n;
 }
-constexpr int face_of(u64 dice, int die) { return static_cast<int>(dice >> (3 * die) & 7); }
-
 constexpr Choice draw_roll(int dice, Random& random) {
-  u64 faces = 0;
-  for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(random.below(kFaces) + 1) << (3 * i);
-  return choose::Roll{faces};
+  return choose::Roll{Rolled<>::drawn(dice, kFaces, random).faces};
 }
 
 // Every way in which the dice can fall. Dice are told apart: which one shows a face matters to re-rolls and blocks.
 template <class Out>
-constexpr void each_roll(int dice, Out& out, u64 faces = 0, int rolled = 0) {
-  if (rolled == dice) return out(choose::Roll{faces});
-  for (int f = 1; f <= kFaces; ++f) each_roll(dice, out, faces | static_cast<u64>(f) << (3 * rolled), rolled + 1);
+constexpr void each_roll(int dice, Out& out, Rolled<> so_far = {}, int rolled = 0) {
+  if (rolled == dice) return out(choose::Roll{so_far.faces});
+  for (int f = 1; f <= kFaces; ++f) each_roll(dice, out, so_far.with(rolled, f), rolled + 1);
 }
 // The options of a roll: all of them while they are few; of more dice those in which all show the same face.
 template <class Out>
@@ -128,16 +124,14 @@ constexpr void roll_options(int dice, Out& out) {
   constexpr int kListed = 3;
   if (dice <= kListed) return each_roll(dice, out);
   for (int f = 1; f <= kFaces; ++f) {
-    u64 faces = 0;
-    for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(f) << (3 * i);
-    out(choose::Roll{faces});
+    Rolled<> all;
+    for (int i = 0; i < dice; ++i) all = all.with(i, f);
+    out(choose::Roll{all.faces});
   }
 }
 constexpr Refusal may_roll(Choice given, int dice) {
   const auto roll = heard<choose::Roll>(given);
-  bool good = roll && roll->dice >> (3 * dice) == 0;
-  for (int i = 0; i < dice; ++i) good = good && face_of(roll->dice, i) >= 1 && face_of(roll->dice, i) <= kFaces;
-  return good ? kAllowed : refuse(Rule::rolls_roll, Reason::bad_dice, dice);
+  return roll && Rolled<>{roll->dice}.are(dice, kFaces) ? kAllowed : refuse(Rule::rolls_roll, Reason::bad_dice, dice);
 }
 
 // Is there an equal die before this one? Equal dice count once.

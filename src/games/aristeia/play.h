@@ -74,11 +74,11 @@ constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
       default: return as<choose::Toss>(given).seat;
     }
   }
-  const u64 faces = as<choose::Roll>(given).dice;
+  const Rolled<> faces{as<choose::Roll>(given).dice};
   const Frame& top = s.stack.top();
   Shown sum;
   if (top.procedure == Procedure::activation) {
-    sum = kDieFaces[static_cast<int>(DieKind::orange)][face_of(faces, 0) - 1];
+    sum = kDieFaces[static_cast<int>(DieKind::orange)][faces[0] - 1];
   } else {
     const bool again = top.procedure == Procedure::choose_die;
     const int rolling = top.as.roll_dice.step == RollDice::Step::first_side ? 0 : 1;
@@ -86,7 +86,7 @@ constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
     int rolled = 0;
     for (int i = 0; i < side.count; ++i) {
       const bool is_rolled = again ? (top.as.choose_die.dice >> i & 1) != 0 : is_colour(side.kind[i]);
-      if (is_rolled) sum += shown(side.kind[i], face_of(faces, rolled++) - 1);
+      if (is_rolled) sum += shown(side.kind[i], faces[rolled++] - 1);
     }
   }
   constexpr std::array<int, kSymbols> kTold{12, 12, 12, 4, 4};  // counts from there on are not told apart

@@ -1,16 +1,12 @@
 // The dice of an attack: how they are packed in a choice, what they must show, and every way they can fall.
 #pragma once
 #include "core/parts.h"
-#include "core/random.h"
+#include "core/rolled.h"
 #include "games/champions/check.h"
 
 namespace agon::champions {
 
 inline constexpr int kFaces = 6;
-inline constexpr int kFaceBits = 3;  // a face from 1 to 6; 0 is no die
-
-constexpr int face(u64 dice, int die) { return static_cast<int>(dice >> (kFaceBits * die) & 7); }
-
 // What a die must show to hit, and why.
 template <class Parts>
 constexpr int need_against(const Rules& rules, const State& s, int attacker, int target, Parts&& parts) {
@@ -20,24 +16,10 @@ constexpr int need_against(const Rules& rules, const State& s, int attacker, int
   return need;
 }
 
-constexpr int count_hits(u64 dice, int number, int need) {
+constexpr int count_hits(Rolled<> dice, int number, int need) {
   int hits = 0;
-  for (int i = 0; i < number; ++i) hits += face(dice, i) >= need;
+  for (int i = 0; i < number; ++i) hits += dice[i] >= need;
   return hits;
-}
-
-// Exactly that many dice, each with one of its faces.
-constexpr bool is_roll(u64 dice, int number) {
-  for (int i = 0; i < number; ++i) {
-    if (face(dice, i) < 1 || face(dice, i) > kFaces) return false;
-  }
-  return dice >> (kFaceBits * number) == 0;
-}
-
-constexpr Choice draw_roll(int dice, Random& random) {
-  u64 faces = 0;
-  for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(random.below(kFaces) + 1) << (kFaceBits * i);
-  return choose::Roll{faces};
 }
 
 // Calls out(roll, weight) for each way the dice can fall, in ascending order of faces: equal dice count once, and the
@@ -47,14 +29,15 @@ constexpr void each_roll(int dice, Out&& out) {
   std::array<u8, kMaxDice> faces{};
   faces.fill(1);
   for (;;) {
-    u64 packed = 0, weight = 1;
+    Rolled<> rolled;
+    u64 weight = 1;
     int run = 0;
     for (int i = 0; i < dice; ++i) {
-      packed |= static_cast<u64>(faces[i]) << (kFaceBits * i);
+      rolled = rolled.with(i, faces[i]);
       run = i > 0 && faces[i] == faces[i - 1] ? run + 1 : 1;
       weight = weight * static_cast<u64>(i + 1) / static_cast<u64>(run);  // the multinomial, factor by factor
     }
-    out(choose::Roll{packed}, weight);
+    out(choose::Roll{rolled.faces}, weight);
     int i = dice - 1;
     while (i >= 0 && faces[i] == kFaces) --i;
     if (i < 0) return;

@@ -41,7 +41,7 @@ constexpr Choice draw(const Rules& rules, const State& s, Random& random) {
   switch (top.procedure) {
     case Procedure::draw_phase: return choose::Draw{draw_bit(deck_of(rules, s, top.as.draw_phase.seat), random)};
     case Procedure::initiative_phase: return choose::Order{draw_bit(top.as.initiative_phase.left, random)};
-    case Procedure::attack_section: return draw_roll(dice_asked(rules, s), random);
+    case Procedure::attack_section: return choose::Roll{Rolled<>::drawn(dice_asked(rules, s), kFaces, random).faces};
     default: {
       ChoiceList list;
       agon::options(rules, s, kChanceSeat, list);
@@ -64,7 +64,7 @@ constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
   if (const int dice = dice_asked(rules, s); dice != 0) {
     const AttackSection& attack = s.stack.top().as.attack_section;
     const int need = need_against(rules, s, attack.attacker, lowest(attack.waiting), NoParts{});
-    return static_cast<u16>(count_hits(as<choose::Roll>(given).dice, dice, need));
+    return static_cast<u16>(count_hits({as<choose::Roll>(given).dice}, dice, need));
   }
   switch (verb(given)) {
     case Verb::draw: return as<choose::Draw>(given).card;

@@ -70,10 +70,10 @@ constexpr bool give(State& s, Choice c) {
 constexpr Choice play_for(int card, SectionName name) { return choose::Play{card, name}; }
 template <class... Faces>
 constexpr Choice dice(Faces... faces) {
-  u64 packed = 0;
+  Rolled<> rolled;
   int i = 0;
-  ((packed |= static_cast<u64>(faces) << (kFaceBits * i++)), ...);
-  return choose::Roll{packed};
+  ((rolled = rolled.with(i++, faces)), ...);
+  return choose::Roll{rolled.faces};
 }
 
 constexpr int a_walk_is_exact_and_does_not_end_where_it_began() {

@@ -1,7 +1,7 @@
 // What is allowed, and why not; and the numbers that are derived.
 #pragma once
 #include "core/parts.h"
-#include "core/random.h"
+#include "core/rolled.h"
 #include "tests/core/second/state.h"
 
 namespace agon::second {
@@ -52,30 +52,24 @@ constexpr int attack_dice(const Rules& rules, const State& s, const Roll& roll, 
   return dice;
 }
 
-constexpr int face(u64 dice, int die) { return static_cast<int>(dice >> (3 * die) & 7); }
-
 constexpr Refusal may_roll(Choice given, int dice) {
   const auto roll = heard<choose::Roll>(given);
   if (!roll) return not_an_answer();
-  bool good = roll->dice >> (3 * dice) == 0;
-  for (int i = 0; i < dice; ++i) good = good && face(roll->dice, i) >= 1 && face(roll->dice, i) <= kFaces;
-  return good ? kAllowed : refuse(Rule::attack_dice, Reason::bad_dice, dice);
+  return Rolled<>{roll->dice}.are(dice, kFaces) ? kAllowed : refuse(Rule::attack_dice, Reason::bad_dice, dice);
 }
 
 constexpr Choice draw_roll(int dice, Random& random) {
-  u64 faces = 0;
-  for (int i = 0; i < dice; ++i) faces |= static_cast<u64>(random.below(kFaces) + 1) << (3 * i);
-  return choose::Roll{faces};
+  return choose::Roll{Rolled<>::drawn(dice, kFaces, random).faces};
 }
 
 // Every way in which the dice can fall, faces ascending, with how often it does.
 template <class Out>
-constexpr void each_roll(int dice, Out&& out, u64 faces = 0, int rolled = 0, u64 weight = 1, int same = 0) {
-  if (rolled == dice) return out(choose::Roll{faces}, weight);
-  const int last = rolled == 0 ? 1 : face(faces, rolled - 1);
+constexpr void each_roll(int dice, Out&& out, Rolled<> faces = {}, int rolled = 0, u64 weight = 1, int same = 0) {
+  if (rolled == dice) return out(choose::Roll{faces.faces}, weight);
+  const int last = rolled == 0 ? 1 : faces[rolled - 1];
   for (int f = last; f <= kFaces; ++f) {
     const int run = rolled != 0 && f == last ? same + 1 : 1;
-    each_roll(dice, out, faces | static_cast<u64>(f) << (3 * rolled), rolled + 1,
+    each_roll(dice, out, faces.with(rolled, f), rolled + 1,
               weight * static_cast<u64>(rolled + 1) / static_cast<u64>(run), run);
   }
 }

@@ -83,14 +83,16 @@ TEST(Dice, AreOfferedAsTheyCanFall) {
     EXPECT_EQ(list.size, dice == 1 ? 6 : dice == 2 ? 36 : dice == 3 ? 216 : 6) << dice;
     for (const Choice roll : list) {
       EXPECT_TRUE(may_roll(roll, dice).allowed()) << dice;
-      for (int i = 0; dice > 3 && i < dice; ++i) EXPECT_EQ(face_of(roll, i), face_of(roll, 0)) << dice;
+      const Rolled<> faces{as<choose::Roll>(roll).dice};
+      for (int i = 0; dice > 3 && i < dice; ++i) EXPECT_EQ(faces[i], faces[0]) << dice;
       EXPECT_FALSE(dice < kMaxDice && may_roll(roll, dice + 1).allowed()) << dice;
       EXPECT_FALSE(may_roll(roll, dice - 1).allowed()) << dice;
       EXPECT_FALSE(may_roll({roll.bits ^ bit(56)}, dice).allowed()) << "another verb";
     }
     for (const u64 face : {u64{0}, u64{7}}) {
       const int last = 3 * (dice - 1);
-      const Choice wrong{(list[0].bits & ~(u64{7} << last)) | face << last};
+      const u64 dice_shown = as<choose::Roll>(list[0]).dice;
+      const Choice wrong = choose::Roll{(dice_shown & ~(u64{7} << last)) | face << last};
       EXPECT_EQ(may_roll(wrong, dice), refuse(Rule::rolls_roll, Reason::bad_dice, dice));
     }
   }

@@ -178,9 +178,9 @@ constexpr Next Activation::run(T& t) {
     case Step::burn_roll: {
       if (t.asks(kChance)) return Next::wait;
       reveal_token(t, who, StateName::burning, Rule::states_burning);
-      const u64 dice = as<choose::Roll>(t.given).dice;
-      const Shown face = kDieFaces[static_cast<int>(DieKind::orange)][face_of(dice, 0) - 1];
-      t.tell(Rule::states_burning, What::rolled, who, dice, face.packed());
+      const Rolled<> dice{as<choose::Roll>(t.given).dice};
+      const Shown face = kDieFaces[static_cast<int>(DieKind::orange)][dice[0] - 1];
+      t.tell(Rule::states_burning, What::rolled, who, dice.faces, face.packed());
       for (int i = 0; i < face[Symbol::special]; ++i) {
         give_token(t, who, Token{.state = static_cast<u8>(StateName::burning), .by = kNone});
       }

@@ -49,9 +49,9 @@ constexpr Next ChooseDie::run(T& t) {
     }
     case Step::roll: {
       if (t.asks(kChance)) return Next::wait;
-      const u64 faces = as<choose::Roll>(t.given).dice;
-      int rolled = 0;
-      for_each_bit(dice, [&](int die) { mine.face[die] = static_cast<u8>(face_of(faces, rolled++) - 1); });
+      const Rolled<> rolled{as<choose::Roll>(t.given).dice};
+      int next = 0;
+      for_each_bit(dice, [&](int die) { mine.face[die] = static_cast<u8>(rolled[next++] - 1); });
       mine.rerolled = static_cast<u16>(mine.rerolled | dice);
       t.tell(purpose == DiePurpose::blanks ? Rule::rolls_omadon : Rule::rolls_reroll, What::rerolled, mine.piece, faces,
              total(mine).packed());

@@ -189,13 +189,13 @@ constexpr Next RollDice::run(T& t) {
       RollSide& mine = roll.side[i];
       if (dice_to_roll(mine) != 0) {
         if (t.asks(kChance)) return Next::wait;
-        const u64 dice = as<choose::Roll>(t.given).dice;
+        const Rolled<> dice{as<choose::Roll>(t.given).dice};
         int rolled = 0;
         for (int die = 0; die < mine.count; ++die) {
-          if (is_colour(mine.kind[die])) mine.face[die] = static_cast<u8>(face_of(dice, rolled++) - 1);
+          if (is_colour(mine.kind[die])) mine.face[die] = static_cast<u8>(dice[rolled++] - 1);
         }
         mine.fallen = 1;
-        t.tell(Rule::rolls_roll, What::rolled, mine.piece, dice, total(mine).packed());
+        t.tell(Rule::rolls_roll, What::rolled, mine.piece, dice.faces, total(mine).packed());
       }
       if (i == 0 && roll.sides > 1) return t.go(step, Step::second_side);
       roll.stage = 1;

@@ -32,9 +32,9 @@ constexpr Next AttackSection::run(T& t) {
       if (t.asks(kChance)) return Next::wait;
       const int target = lowest(waiting);
       const int need = need_against(t.rules, t.s, attacker, target, NoParts{});
-      const RolledDice dice = as<choose::Roll>(t.given).dice;
+      const Rolled<> dice{as<choose::Roll>(t.given).dice};
       hits[target] = count_hits(dice, section.dice, need);
-      t.tell(Rule::attack_need, What::rolled, target, dice, need, hits[target]);
+      t.tell(Rule::attack_need, What::rolled, target, dice.faces, need, hits[target]);
       waiting &= ~only(target);
       if (waiting != 0) return t.go(step, Step::roll);
       waiting = section.push ? targets : Seats{};
@@ -147,7 +147,7 @@ constexpr Refusal AttackSection::check(const T& t, int, Choice given) const {
     case Step::roll: {
       const auto roll = heard<choose::Roll>(given);
       if (!roll) return not_an_answer();
-      return is_roll(roll->dice, t.rules.section(card, SectionName::attack).dice)
+      return Rolled<>{roll->dice}.are(t.rules.section(card, SectionName::attack).dice, kFaces)
                  ? kAllowed
                  : refuse(Rule::attack_dice, Reason::bad_dice, t.rules.section(card, SectionName::attack).dice);
     }

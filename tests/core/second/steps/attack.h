@@ -48,10 +48,10 @@ constexpr Next RollDice::run(T& t) {
       const int dice = attack_dice(t.rules, t.s, roll, NoParts{});
       if (dice == 0) return t.done(0);
       if (t.asks(kChance)) return Next::wait;
-      const u64 faces = as<choose::Roll>(t.given).dice;
+      const Rolled<> faces{as<choose::Roll>(t.given).dice};
       int hits = 0;
-      for (int i = 0; i < dice; ++i) hits += face(faces, i) >= kNeed;
-      t.tell(Rule::attack_dice, What::rolled, roll.attacker, faces, hits);
+      for (int i = 0; i < dice; ++i) hits += faces[i] >= kNeed;
+      t.tell(Rule::attack_dice, What::rolled, roll.attacker, faces.faces, hits);
       return t.done(hits);
     }
   }

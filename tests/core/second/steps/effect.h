@@ -73,9 +73,9 @@ constexpr Next Effect::run(T& t) {
       break;
     case Code::roll: {
       if (t.asks(kChance)) return Next::wait;
-      const u64 dice = as<choose::Roll>(t.given).dice;
-      t.tell(Rule::effect, What::rolled, seat, dice, face(dice, 0) >= now.a);
-      if (face(dice, 0) < now.a) op += now.b;
+      const Rolled<> dice{as<choose::Roll>(t.given).dice};
+      t.tell(Rule::effect, What::rolled, seat, dice.faces, dice[0] >= now.a);
+      if (dice[0] < now.a) op += now.b;
       break;
     }
     case Code::attack:  // in the middle of a roll, perhaps
