@@ -53,8 +53,8 @@ constexpr Next ChooseDie::run(T& t) {
       int next = 0;
       for_each_bit(dice, [&](int die) { mine.face[die] = static_cast<u8>(rolled[next++] - 1); });
       mine.rerolled = static_cast<u16>(mine.rerolled | dice);
-      t.tell(purpose == DiePurpose::blanks ? Rule::rolls_omadon : Rule::rolls_reroll, What::rerolled, mine.piece, faces,
-             total(mine).packed());
+      t.tell(purpose == DiePurpose::blanks ? Rule::rolls_omadon : Rule::rolls_reroll, What::rerolled, mine.piece,
+             rolled.faces, total(mine).packed());
       return t.done();
     }
   }
