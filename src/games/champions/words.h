@@ -4,15 +4,9 @@
 #include "core/choice.h"
 #include "core/hex.h"
 #include "core/types.h"
-#include "games/champions/card.h"
+#include "games/champions/kinds.h"
 
 namespace agon::champions {
-
-inline constexpr Kind kStyleKind{kGameKinds};
-inline constexpr Kind kSectionKind{kGameKinds + 1};
-inline constexpr Kind kInitiativeKind{kGameKinds + 2};
-using StyleId = Value<kStyleKind>;
-constexpr Kind kind_of(SectionName) { return kSectionKind; }
 
 // What can be answered.
 #define AGON_CHAMPIONS_VERBS(X)                                       \

@@ -1,0 +1,115 @@
+#include "core/ties.h"
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+
+namespace agon {
+namespace ties_toy {
+
+#define AGON_TOY(X) X(Journey, journey) X(Walk, walk) X(Ride, ride) X(Fall, fall)
+AGON_DECLARE(AGON_TOY)
+
+#define AGON_NEVER_RUNS                                  \
+  template <class T>                                     \
+  constexpr Next run(T&) {                               \
+    return Next::done;                                   \
+  }                                                      \
+  template <class T, class Out>                          \
+  constexpr void options(const T&, int, Out&) const {}   \
+  template <class T>                                     \
+  constexpr Refusal check(const T&, int, Choice) const { \
+    return kAllowed;                                     \
+  }
+
+// Calls walks and falls, and waits at its second and third step.
+struct Journey {
+  AGON_STEPS(begin, under_way, home);
+  Step step{};
+  AGON_FIELDS()
+  AGON_CALLS(Walk, Fall);
+  AGON_WAITS(under_way, home);
+  AGON_NEVER_RUNS
+};
+// A walk may become a ride, and a ride another walk.
+struct Walk {
+  AGON_STEPS(first, second);
+  Step step{};
+  AGON_FIELDS()
+  AGON_BECOMES(Ride);
+  AGON_NEVER_RUNS
+};
+struct Ride {
+  AGON_STEPS(first, second);
+  Step step{};
+  AGON_FIELDS()
+  AGON_CALLS(Fall);
+  AGON_BECOMES(Walk);
+  AGON_WAITS(second);
+  AGON_NEVER_RUNS
+};
+struct Fall {
+  AGON_STEPS(first, second);
+  Step step{};
+  AGON_FIELDS()
+  AGON_NEVER_RUNS
+};
+AGON_PROCEDURES(AGON_TOY, 1)
+
+using Deep = agon::Stack<Frame, 6>;
+
+}  // namespace ties_toy
+
+namespace {
+
+using namespace ties_toy;
+
+constexpr u64 kOutermost = u64{1} << static_cast<int>(Procedure::journey);
+
+template <class... Each>
+bool fit(Each... procedures) {
+  Deep stack;
+  (put(stack.frames[stack.depth++], procedures), ...);
+  return fit_together(stack, kOutermost);
+}
+
+TEST(Ties, NothingFitsTogether) { EXPECT_TRUE(fit()); }
+
+TEST(Ties, OnlyTheOutermostStandsAlone) {
+  EXPECT_TRUE(fit(Journey{}));
+  EXPECT_FALSE(fit(Walk{}));
+  EXPECT_FALSE(fit(Fall{}));
+}
+
+TEST(Ties, WhoIsCalledStandsOnWhoCallsAndWaits) {
+  EXPECT_TRUE(fit(Journey{.step = Journey::Step::under_way}, Walk{}));
+  EXPECT_TRUE(fit(Journey{.step = Journey::Step::home}, Fall{.step = Fall::Step::second}));
+  EXPECT_FALSE(fit(Journey{.step = Journey::Step::begin}, Walk{})) << "it does not wait there";
+  EXPECT_FALSE(fit(Journey{.step = Journey::Step::home}, Journey{})) << "nobody calls it";
+}
+
+TEST(Ties, WhatItBecameStandsInItsPlace) {
+  const Journey journey{.step = Journey::Step::home};
+  EXPECT_TRUE(fit(journey, Ride{}));
+  EXPECT_TRUE(fit(journey, Ride{.step = Ride::Step::second}, Fall{}));
+  EXPECT_FALSE(fit(journey, Walk{.step = Walk::Step::second}, Fall{})) << "a walk calls nobody, and has begun";
+}
+
+TEST(Ties, TwoThatWerePutInProgressTogether) {
+  const Journey journey{.step = Journey::Step::home};
+  EXPECT_TRUE(fit(journey, Walk{}, Fall{}));
+  EXPECT_TRUE(fit(journey, Walk{}, Walk{}, Fall{}));
+  EXPECT_FALSE(fit(journey, Walk{}, Walk{.step = Walk::Step::second}, Fall{}));
+  EXPECT_FALSE(fit(Journey{}, Walk{}, Fall{})) << "who called both must wait";
+}
+
+TEST(Ties, NothingStandsInBetween) {
+  Deep stack;
+  put(stack.frames[0], Journey{.step = Journey::Step::home});
+  put(stack.frames[2], Fall{});
+  stack.depth = 3;
+  EXPECT_FALSE(fit_together(stack, kOutermost));
+}
+
+}  // namespace
+}  // namespace agon
