@@ -49,15 +49,30 @@ void line_of_version_1(V& v, T& token) {
   }
 }
 
-// Version 1 had the moments of damage one victim after the other, and kept which one it was: the rest of the step is
-// left out.
+// Version 1 had the moments of damage one victim after the other; `at` counts who had it. Who has not had it yet has it
+// after that: where that is known to change nothing, by the step being done anew for both.
 template <class V, class M>
-void victim_of_version_1(V& v, M& p) {
+void victims_of_version_1(V& v, M& p) {
   if constexpr (kReads<V>) {
+    using Step = Harm::Step;
     u8 at = 0, sharing = 0;
     v.number("at", at);
     v.number("sharing", sharing);
-    if (at != 0 || sharing != 0) p.step = static_cast<Harm::Step>(static_cast<int>(p.step) + 1);
+    if (at == 0) return;
+    const bool both = at >= kSeats;
+    switch (p.step) {
+      case Step::share: p.step = sharing != 0 ? Step::apply : Step::share; break;
+      case Step::would: p.step = both ? Step::fall : Step::would; break;
+      case Step::dealt:
+        if (both) p.step = Step::suffered;
+        if (!both) p.by[0] = kNone;
+        break;
+      case Step::suffered:
+        if (both) p.step = Step::end;
+        if (!both) p.amount[0] = 0;
+        break;
+      default: break;
+    }
   }
 }
 
@@ -193,7 +208,9 @@ void locals(V& v, M& p) {
     v.number("busy", p.busy);
     v.number("to_pick", p.to_pick);
     v.number("by_switch", p.by_switch);
-    v.number("acted", p.acted);
+    u8 idle = detail::kReads<V> || p.acted != 0 ? 0 : 1;  // version 1 did not keep it: nothing is told of its effects
+    v.number("idle", idle);
+    if constexpr (detail::kReads<V>) p.acted = idle == 0 ? 1 : 0;
   } else if constexpr (std::is_same_v<P, Displace>) {
     v.named("piece", kPieceKind, p.piece);
     v.number("left", p.left);
@@ -218,7 +235,7 @@ void locals(V& v, M& p) {
       maybe(inner, "by", kPieceKind, p.by[k]);
     });
     v.number("attack", p.attack);
-    detail::victim_of_version_1(v, p);
+    detail::victims_of_version_1(v, p);
   } else if constexpr (std::is_same_v<P, Impose>) {
     v.named("piece", kPieceKind, p.piece);
     v.named("state", kStateKind, p.state);
@@ -495,7 +512,8 @@ void fields(V& v, S& s) {
 inline void mend(const Rules& rules, State& s) {
   for (int piece = 0; piece < kWithCard; ++piece) {
     for (Token& token : s.tokens[static_cast<std::size_t>(piece)]) {
-      if (token.skill != detail::kByLine || s.profile[static_cast<std::size_t>(piece)] >= rules.profiles.size()) continue;
+      if (token.skill != detail::kByLine || s.profile[static_cast<std::size_t>(piece)] >= rules.profiles.size())
+        continue;
       const int line = token.action;
       token.action = token.skill = 0;
       name_in(token, profile(rules, s, piece), line);

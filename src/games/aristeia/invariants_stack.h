@@ -229,7 +229,8 @@ constexpr u32 calling_steps(Procedure procedure) {
     case Procedure::displace: return steps(Displace::Step::moved);
     case Procedure::harm: {
       using Step = Harm::Step;
-      return steps(Step::apply, Step::fall, Step::dealt, Step::suffered, Step::end);
+      // Only in what version 1 saved does it come again to who shares the damage, or would fall.
+      return steps(Step::share, Step::apply, Step::would, Step::fall, Step::dealt, Step::suffered, Step::end);
     }
     case Procedure::disengage: return steps(Disengage::Step::rolled);
     case Procedure::draw_tactics: return steps(DrawTactics::Step::next);

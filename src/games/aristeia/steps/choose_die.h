@@ -20,6 +20,17 @@ constexpr u16 blanks_of(const RollSide& side) {
   return dice;
 }
 
+// Is there another die to pick?
+template <class T>
+constexpr bool has_result(const T& t, const ChooseDie& choose) {
+  const RollSide& mine = t.s.roll().side[choose.side];
+  if (choose.left == 0) return false;
+  for (int i = 0; i < mine.count; ++i) {
+    if (can_choose(mine, i, static_cast<DiePurpose>(choose.purpose)) && (choose.dice.get() >> i & 1) == 0) return true;
+  }
+  return false;
+}
+
 template <class T>
 constexpr Next ChooseDie::run(T& t) {
   Roll& roll = t.s.roll();
@@ -31,9 +42,7 @@ constexpr Next ChooseDie::run(T& t) {
         dice.set(blanks_of(mine));
         return t.go(step, Step::roll);
       }
-      bool any = false;
-      for (int i = 0; i < mine.count; ++i) any = any || (can_choose(mine, i, what) && (dice.get() >> i & 1) == 0);
-      if (left == 0 || !any) return dice.get() != 0 ? t.go(step, Step::roll) : t.done();
+      if (!has_result(t, *this)) return dice.get() != 0 ? t.go(step, Step::roll) : t.done();
       if (t.asks(only(seat))) return Next::wait;
       if (verb(t.given) == Verb::pass) return dice.get() != 0 ? t.go(step, Step::roll) : t.done();
       if (what == DiePurpose::nullify) {

@@ -26,7 +26,7 @@ constexpr int most_amount(const L& t, const Effect& e, Op op, Values& v) {
     return wanted < left ? wanted : left;
   }
   const auto* harm = innermost(t.s, Procedure::harm, &Frame::As::harm);
-  return harm == nullptr || harm->step != Harm::Step::apply ? 0 : harm->amount[victim_of(*harm, e.subject)];
+  return harm == nullptr || harm->step > Harm::Step::apply ? 0 : harm->amount[victim_of(*harm, e.subject)];
 }
 
 // Spaces to which a displacement can go; one that serves an attack only where that attack is possible afterwards.
@@ -131,6 +131,7 @@ constexpr Next Effect::run(T& t) {
       const u8 taken = t.given.a();
       step = Step::run;
       if (static_cast<Code>(op.code) == Code::suffer_up_to) suffered = taken;
+      acted = 1;  // that nothing comes of it was wanted
       if (taken == 0) return to(at + 1);
       if (static_cast<Code>(op.code) == Code::take_damage_share) {
         Harm& harm = *innermost(t.s, Procedure::harm, &Frame::As::harm);
@@ -138,7 +139,7 @@ constexpr Next Effect::run(T& t) {
         amount_left = static_cast<u8>(amount_left - taken);
         t.tell(Rule::damage_share, What::share_taken, self, subject, taken);
       }
-      busy = acted = 1;
+      busy = 1;
       t.push(Harm{.victim = {self, kNone}, .amount = {taken}});
       return Next::go;
     }

@@ -79,6 +79,8 @@ template <class T>
 constexpr Next Harm::run(T& t) {
   State& s = t.s;
   const auto is_hit = [&](int i) { return victim[i] != kNone && amount[i] != 0 && in_dome(s, victim[i]); };
+  // Skills are always active, in the infirmary too; a minion that is gone is gone.
+  const auto is_there = [&](int piece) { return piece != kNone && (is_character(piece) || in_dome(s, piece)); };
   const auto is_felled = [&](int i) { return is_hit(i) && s.pieces[victim[i]].damage >= hit_points(t, victim[i]); };
   const auto moment = [&](Moment when, u8 which, const auto& subjects, const auto& objects) {
     Window window{.moment = static_cast<u8>(when),
@@ -146,7 +148,7 @@ constexpr Next Harm::run(T& t) {
       return Next::go;
     }
     case Step::dealt: {
-      const u8 dealt = those([&](int i) { return amount[i] != 0 && by[i] != kNone && in_dome(s, by[i]); });
+      const u8 dealt = those([&](int i) { return amount[i] != 0 && is_there(by[i]); });
       step = Step::suffered;
       if (dealt == 0) return Next::again;
       if (auto* action = action_in_progress(s); attack != 0 && (dealt & 1) != 0 && action != nullptr) {
@@ -156,15 +158,13 @@ constexpr Next Harm::run(T& t) {
       return Next::go;
     }
     case Step::suffered: {
-      const u8 hit = those(is_hit);
+      const u8 hit = those([&](int i) { return amount[i] != 0 && is_there(victim[i]); });
       step = Step::end;
       if (hit == 0) return Next::again;
       moment(Moment::damage_suffered, hit, victim, by);
       return Next::go;
     }
-    case Step::end:
-      end_moment(s);
-      return t.done();
+    case Step::end: end_moment(s); return t.done();
   }
   return t.done();
 }
@@ -307,6 +307,10 @@ constexpr bool equal_token_before(const Tokens& tokens, int index) {
   return false;
 }
 
+template <class T>
+constexpr bool has_result(const T& t, const TakeStates& take) {
+  return !t.s.tokens[take.piece].empty();
+}
 template <class T>
 constexpr Next TakeStates::run(T& t) {
   Tokens& tokens = t.s.tokens[piece];

@@ -78,13 +78,19 @@ constexpr PieceMask spared(const L& t, const Effect& e) {
   return result;
 }
 
+// Will anything come of what a verb puts in progress? Most say themselves what they could not do.
+template <class T, class P>
+constexpr bool has_result(const T&, const P&) {
+  return true;
+}
+
 // Does the verb at the end of a statement. True: it has put something in progress and comes again for the next piece.
 template <class T>
 constexpr bool Effect::perform(T& t, Op op, Values& v) {
   State& s = t.s;
   const Code code = static_cast<Code>(op.code);
   const auto again = [&](const auto& procedure) {
-    acted = 1;
+    if (has_result(t, procedure)) acted = 1;
     t.push(procedure);
     return true;
   };
@@ -238,6 +244,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       if (mine == kNone || s.roll().sides < 2) return false;
       u8& there = s.roll().side[1 - mine].left[symbol];
       const int n = wanted < there ? wanted : there;
+      if (n == 0) return false;
       there = static_cast<u8>(there - n);
       tell(Rule::switches_effect, What::symbols_cancelled, s.roll().side[1 - mine].piece, symbol, n);
       return false;
