@@ -143,7 +143,7 @@ void add_figures(std::vector<Line>& lines, const Scene& scene, int seat, const T
               {padded(figure.label, 3, style.unicode), ink},
               {fmt::format(" {} {} {}", numbers, where, engine::title_of_name(style.naming, figure.id))}};
     for (const std::string& token : figure.tokens) {
-      line.push_back({" " + text_or(style.naming, "token." + token, token), kFaint});
+      line.push_back({" " + engine::token_text(style.naming, token), kFaint});
     }
     lines.push_back(std::move(line));
   }

@@ -148,8 +148,8 @@ struct Adapter {
       const Names called = names(rules, loaded);  // what has been read so far names what follows
       FieldReader reader(called, saved, "", error);
       G::fields(reader, loaded);
-      if constexpr (requires { G::mend(*static_cast<const Rules*>(rules), loaded); }) {
-        if (error.empty()) G::mend(*static_cast<const Rules*>(rules), loaded);
+      if constexpr (requires { G::mend(tables_of(rules), loaded); }) {
+        if (error.empty()) G::mend(tables_of(rules), loaded);
       }
     }
     return keep(rules, loaded, error, at);

@@ -124,14 +124,21 @@ std::expected<Match, std::string> resume(const Replay& replay, const std::shared
   return std::move(match);
 }
 
-std::expected<Match, std::string> rebase(const Replay& replay, const std::shared_ptr<const Ruleset>& ruleset) {
+std::expected<Match, std::string> watched(const Replay& replay, const std::shared_ptr<const Ruleset>& ruleset) {
   if (std::string wrong = other_game(replay, *ruleset); !wrong.empty()) return std::unexpected(std::move(wrong));
-  if (replay.over) return std::unexpected("the match is over");
   auto setup = setup_of(replay, ruleset);
   if (!setup) return std::unexpected(setup.error());
   const auto position = loaded(*ruleset, replay.position);
   if (!position) return std::unexpected("position: " + position.error());
   return Match::start_from(std::move(*setup), *position, past_of(replay, replay.entries.size()));
+}
+
+std::expected<Match, std::string> rebase(const Replay& replay, const std::shared_ptr<const Ruleset>& ruleset) {
+  if (replay.over) {
+    const std::string wrong = other_game(replay, *ruleset);
+    return std::unexpected(wrong.empty() ? "the match is over" : wrong);
+  }
+  return watched(replay, ruleset);
 }
 
 }  // namespace agon::engine

@@ -89,6 +89,9 @@ std::expected<Match, std::string> resume(const Replay& replay, const std::shared
 // The same for a file of another version: the match goes on from the position that the file holds.
 std::expected<Match, std::string> rebase(const Replay& replay, const std::shared_ptr<const Ruleset>& ruleset);
 
+// The same to be looked at only: also of a match that is over.
+std::expected<Match, std::string> watched(const Replay& replay, const std::shared_ptr<const Ruleset>& ruleset);
+
 // What came of doing everything again.
 struct Verification {
   bool holds = false;

@@ -1,5 +1,7 @@
 #include "engine/titles.h"
 
+#include <fmt/format.h>
+
 #include <optional>
 
 namespace agon::engine {
@@ -22,7 +24,26 @@ void add_strings(Titles& titles, const Naming& naming, const json::value& value)
   for (const json::value& each : value.get_array()) add_strings(titles, naming, each);
 }
 
+// What tokens name: "silenced:reset".
+void add_named(Titles& titles, const Naming& naming, std::string_view token) {
+  if (const auto colon = token.find(':'); colon != token.npos)
+    add(titles, naming, std::string(token.substr(colon + 1)));
+}
+void add_named(Titles& titles, const Naming& naming, const json::value& tokens) {
+  if (tokens.is_string()) return add_named(titles, naming, std::string_view(tokens.get_string()));
+  if (!tokens.is_array()) return;
+  for (const json::value& token : tokens.get_array()) add_named(titles, naming, token);
+}
+
 }  // namespace
+
+std::string token_text(const Naming& naming, const std::string& token) {
+  const auto colon = token.find(':');
+  const std::string key = "token." + token.substr(0, colon);
+  const packs::Texts& texts = naming.ruleset.texts;
+  const std::string text = texts.has(key) ? texts.format(naming.language, key, {}) : token.substr(0, colon);
+  return colon == token.npos ? text : fmt::format("{}: {}", text, title_of_name(naming, token.substr(colon + 1)));
+}
 
 std::string title_of_name(const Naming& naming, const std::string& name) {
   if (const auto title = title_by_name(naming, Kind::card, name)) return *title;
@@ -33,7 +54,10 @@ std::string title_of_name(const Naming& naming, const std::string& name) {
 }
 
 void add_titles(Titles& titles, const Naming& naming, const Scene& scene) {
-  for (const SceneFigure& figure : scene.figures) add(titles, naming, figure.id);
+  for (const SceneFigure& figure : scene.figures) {
+    add(titles, naming, figure.id);
+    for (const std::string& token : figure.tokens) add_named(titles, naming, token);
+  }
   for (const ScenePile& pile : scene.piles) {
     for (const std::string& card : pile.cards) add(titles, naming, card);
   }
@@ -45,6 +69,11 @@ void add_titles(Titles& titles, const Naming& naming, const Patch& patch) {
     if (path.size() < 2) continue;
     if (path[0] == "figures") add(titles, naming, std::string(path[1].as_string()));
     const json::value* value = line.as_object().if_contains("value");
+    if (path[0] == "figures" && value != nullptr) {
+      const json::object* figure = value->if_object();
+      if (figure != nullptr && figure->contains("tokens")) add_named(titles, naming, figure->at("tokens"));
+      if (path.size() > 2 && path[2] == "tokens") add_named(titles, naming, *value);
+    }
     if (path[0] != "piles" || value == nullptr) continue;
     const json::object* pile = value->if_object();
     add_strings(titles, naming, pile != nullptr && pile->contains("cards") ? pile->at("cards") : *value);

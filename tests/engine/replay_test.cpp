@@ -440,7 +440,19 @@ TEST(Replay, AFileOfOtherRulesGoesOnFromItsPosition) {
 
 TEST(Replay, AFinishedMatchIsNotRebased) {
   const Match match = played(2, kToTheEnd);
-  EXPECT_EQ(rebase(parsed(of_other_rules(match)), champions_rules()).error(), "the match is over");
+  const Replay old = parsed(of_other_rules(match));
+  EXPECT_EQ(rebase(old, champions_rules()).error(), "the match is over");
+}
+
+TEST(Replay, AFinishedMatchOfOtherRulesIsOpenedToBeWatched) {
+  const Match match = played(2, kToTheEnd);
+  const Replay old = parsed(of_other_rules(match));
+  const auto opened = watched(old, champions_rules());
+  ASSERT_TRUE(opened) << opened.error();
+  EXPECT_TRUE(opened->over());
+  const Replay again = parsed(replay_text(*opened, false));
+  EXPECT_EQ(again.entries.size(), old.entries.size() + 1);
+  for (std::size_t i = 0; i <= old.entries.size(); ++i) ASSERT_EQ(again.scene_after(i), old.scene_after(i)) << i;
 }
 
 TEST(Replay, APastIsShownToTheAllSeeingViewerOnly) {

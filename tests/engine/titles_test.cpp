@@ -35,6 +35,16 @@ TEST(Titles, AreThoseOfFiguresAndCards) {
   EXPECT_EQ(titles["dodge_1"], "Dodge");
 }
 
+TEST(Titles, OfTokensSayWhatTheyName) {
+  const auto ruleset = aristeia_rules();
+  const Naming english{*ruleset}, spanish{*ruleset, packs::Language::es};
+  EXPECT_EQ(token_text(english, "stunned"), "Stunned");
+  EXPECT_EQ(token_text(english, "silenced:reset"), "Silenced: Reset");
+  EXPECT_EQ(token_text(english, "silenced-blue:flux_capacitor"), "(Silenced): Flux Capacitor");
+  EXPECT_EQ(token_text(spanish, "silenced:get_behind_me"), "Silenciado: " + title_of_name(spanish, "get_behind_me"));
+  EXPECT_EQ(token_text(english, "of_another_game"), "of_another_game");
+}
+
 // Whatever a patch brings has the title that it has in the scene afterwards.
 TEST(Titles, OfPatchesAreThoseOfTheScene) {
   const auto ruleset = aristeia_rules();
@@ -50,6 +60,21 @@ TEST(Titles, OfPatchesAreThoseOfTheScene) {
   add_titles(of_patch, Naming{*ruleset}, diff(before, after));
   EXPECT_EQ(of_patch, of_scene);
   EXPECT_EQ(of_patch.size(), 3u);
+
+  // A token on somebody who was there, and on somebody who was not.
+  Scene silenced = after;
+  silenced.figures[0].tokens = {"stunned", "silenced:get_behind_me"};
+  silenced.figures.emplace_back().id = "parvati";
+  silenced.figures[1].tokens = {"silenced:reset"};
+  Titles all, new_ones;
+  add_titles(all, Naming{*ruleset}, silenced);
+  add_titles(new_ones, Naming{*ruleset}, diff(after, silenced));
+  EXPECT_EQ(all["get_behind_me"], "Get Behind Me!");
+  EXPECT_EQ(all["reset"], "Reset");
+  for (const auto& [name, title] : of_scene) {
+    if (name != "maximus") all.erase(name);  // known before
+  }
+  EXPECT_EQ(new_ones, all);
 }
 
 }  // namespace

@@ -39,10 +39,12 @@ struct GoldenGame {
 };
 inline void PrintTo(const GoldenGame& golden, std::ostream* out) { *out << golden.name; }
 
-inline engine::Match begun(const GoldenGame& golden, const RulesetPtr& rules) {
+inline engine::Match begun(const GoldenGame& golden, const RulesetPtr& rules, bool by_hand = false) {
   const auto options = engine::options_from_json(*rules, json::parse(golden.options));
-  return engine::Match::start(
-             {.ruleset = rules, .options = options.value(), .seed = engine::Seed::from_text(golden.seed)})
+  return engine::Match::start({.ruleset = rules,
+                               .options = options.value(),
+                               .seed = engine::Seed::from_text(golden.seed),
+                               .by_hand = by_hand})
       .value();
 }
 
@@ -69,7 +71,13 @@ inline std::string file_of(const GoldenGame& golden) {
 inline std::string difference(const GoldenGame& golden, const engine::Match& now, const RulesetPtr& rules) {
   auto replay = engine::read_replay(file_of(golden));
   if (!replay) return "new (" + replay.error() + ")";
-  replay->version = rules->game->version;  // compared event by event even when it says that the rules are others
+  if (replay->version != rules->game->version) {  // compared event by event even so, with the dice of then
+    replay->version = rules->game->version;
+    replay->by_hand = true;
+    for (engine::ReplayEntry& entry : replay->entries) {
+      if (entry.seat == kChanceSeat) entry.line["by_hand"] = entry.by_hand = true;
+    }
+  }
   const engine::Verification result = engine::verify(*replay, rules);
   if (!result.holds) return result.text();
   const auto again = engine::resume(*replay, rules);

@@ -54,6 +54,7 @@ constexpr Effect effect_in(const Context& c, int pc) {
   e.slot = c.slot;
   e.pc = pc;
   e.picked = c.picked;
+  e.idle = 1;
   return e;
 }
 

@@ -40,15 +40,30 @@ void line_of_version_1(V& v, T& token) {
   }
 }
 
-// Version 1 had the moments of damage one victim after the other, and kept which one it was: the rest of the step is
-// left out.
+// Version 1 had the moments of damage one victim after the other; `at` counts who had it. Who has not had it yet has it
+// after that: where that is known to change nothing, by the step being done anew for both.
 template <class V, class M>
-void victim_of_version_1(V& v, M& p) {
+void victims_of_version_1(V& v, M& p) {
   if constexpr (kReads<V>) {
+    using Step = Harm::Step;
     u8 at = 0, sharing = 0;
     v.number("at", at);
     v.number("sharing", sharing);
-    if (at != 0 || sharing != 0) p.step = static_cast<Harm::Step>(static_cast<int>(p.step) + 1);
+    if (at == 0) return;
+    const bool both = at >= kSeats;
+    switch (p.step) {
+      case Step::share: p.step = sharing != 0 ? Step::apply : Step::share; break;
+      case Step::would: p.step = both ? Step::fall : Step::would; break;
+      case Step::dealt:
+        if (both) p.step = Step::suffered;
+        if (!both) p.victims[0].by = kNone;
+        break;
+      case Step::suffered:
+        if (both) p.step = Step::end;
+        if (!both) p.victims[0].amount = 0;
+        break;
+      default: break;
+    }
   }
 }
 
@@ -94,7 +109,7 @@ void more_locals(V& v, M& p) {
     v.named("at", p.purpose == PutPurpose::out_of_place ? kPlaceKind : Kind::space, at);
     if constexpr (detail::kReads<V>) p.at = at;
   }
-  if constexpr (std::is_same_v<P, Harm>) detail::victim_of_version_1(v, p);
+  if constexpr (std::is_same_v<P, Harm>) detail::victims_of_version_1(v, p);
 }
 
 template <class V, class S>

@@ -38,7 +38,7 @@ struct Aristeia {
   using Tables = aristeia::Rules;
   using State = aristeia::State;
   static constexpr std::string_view kName = "aristeia";
-  static constexpr int kVersion = 1;
+  static constexpr int kVersion = 2;
   static constexpr int kLeastSeats = kSeats;
   static constexpr int kMostSeats = kSeats;
   static constexpr std::span<const engine::VerbInfo> kVerbs{aristeia::kVerbs};
@@ -103,6 +103,7 @@ struct Aristeia {
   static void fields(V& v, S& s) {
     aristeia::fields(v, s);
   }
+  static void mend(const Tables& rules, State& s) { aristeia::mend(rules, s); }
   static std::vector<engine::EntryInfo> entries() { return entry_infos(); }
   static void set_up(const Tables& rules, State& s, engine::FieldReader& v, std::string& error) {
     aristeia::set_up(rules, s, v, error);

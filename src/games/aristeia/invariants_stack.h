@@ -115,7 +115,7 @@ constexpr std::string_view broken(const Rules& rules, const State&, const Effect
     return "an effect is nobody's";
   }
   if (!is_statement(rules, p.pc)) return "an effect is where none can be";
-  if (!are_pieces(p.picked) || !are_pieces(p.other) || !are_pieces(p.rest) || !are_flags({p.busy, p.acted})) {
+  if (!are_pieces(p.picked) || !are_pieces(p.other) || !are_pieces(p.rest) || !are_flags({p.busy, p.idle})) {
     return "an effect has picked what is not there";
   }
   return {};

@@ -336,7 +336,8 @@ inline std::vector<engine::Odds> odds(const Rules& rules, const State& s, int se
   auto end = walk.after(s, seat, given);
   if (!end) return {};
   std::vector<std::string>& assumptions = end->explained.assumptions;
-  if (s.roll_depth != 0 && s.roll().stage == 1) {
+  // Dice are thrown again in the window after the throw; what the roll itself asks then comes later.
+  if (s.roll_depth != 0 && s.roll().stage == 1 && s.stack.top().procedure != Procedure::roll_dice) {
     int rights = 0;
     for (int i = 0; i < s.roll().sides; ++i) rights += rights_of(rules, s, i);
     if (rights != 0) assumptions.emplace_back("no_rerolls");

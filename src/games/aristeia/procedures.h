@@ -216,9 +216,9 @@ struct Effect {
   Flag busy;         // `rest` counts
   Number<> to_pick;  // pieces or tokens
   Flag by_switch;    // what a switch bought
-  Flag acted;        // something has come of it
+  Flag idle;        // nothing has come of it yet
   AGON_FIELDS(seat, self, subject, object, amount, suffered, slot, pc, picked, other, rest, busy, to_pick, by_switch,
-              acted)
+              idle)
   AGON_CALLS(LetPerform, Displace, Put, Harm, ChooseDie, DrawTactics, DiscardTactics, TakeDiscard, ChoosePlace, Impose,
              TakeStates, FreeSwitch);
   AGON_WAITS(run);
@@ -276,7 +276,7 @@ struct Harm {
   Flag attack;  // from an attack's roll
   AGON_FIELDS(victims, attack)
   AGON_CALLS(Window, DrawTactics);
-  AGON_WAITS(apply, fall, dealt, suffered, end);
+  AGON_WAITS(share, apply, would, fall, dealt, suffered, end);  // at `share` and `would` in what version 1 saved
   AGON_PROCEDURE;
 
  private:

@@ -11,7 +11,7 @@
 //                  cards that are not named are in the deck; if `deck` is given they have left the game. `stolen` are
 //                  the rival's, in this hand
 //   round, turn    from 1
-//   underdog, place, burnt, held = [{ place, by }]
+//   underdog, place, burnt, held = [{ place, seat }]
 //   action_points, movement_points, movement_spent          of whoever is active
 #pragma once
 #include "engine/fields.h"
@@ -134,10 +134,10 @@ class TableReader {
     detail::mask(p, "burnt", kPlaceKind, s_.burnt);
     u8 held = 0;
     p.array("held", held, kMaxPlaces, [&](auto& inner, int) {
-      u8 place = 0, by = 0;
+      u8 place = 0, holder = 0;
       inner.named("place", kPlaceKind, place);
-      inner.named("by", Kind::seat, by);
-      if (place < kMaxPlaces && by < kSeats) s_.held_by[place] = static_cast<u8>(by + 1);
+      inner.named("seat", Kind::seat, holder);
+      if (place < kMaxPlaces && holder < kSeats) s_.held_by[place] = static_cast<u8>(holder + 1);
     });
     has_action_points_ = p.has("action_points");
     has_movement_points_ = p.has("movement_points");

@@ -84,7 +84,7 @@ Read read_upload(const std::string& text, const Rulesets& rulesets, Millis now) 
   if (ruleset == nullptr) return {std::nullopt, "this server does not know the game \"" + replay->game + "\""};
   auto match = engine::resume(*replay, ruleset);
   std::string error = match ? std::string() : match.error();
-  if (!match) match = engine::rebase(*replay, ruleset);
+  if (!match) match = engine::watched(*replay, ruleset);
   if (!match) return {std::nullopt, error};
   TableRecord record = record_of_upload(*replay, *match, now);
   return {Table::uploaded(std::move(record), std::move(*match)), ""};

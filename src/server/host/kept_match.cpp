@@ -53,7 +53,7 @@ Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now) {
   const auto replay = engine::parse_replay(kept.replay);
   if (!replay) throw Failure{.code = Code::internal, .key = "damaged"};
   auto match = engine::resume(*replay, ruleset);
-  if (!match) match = engine::rebase(*replay, ruleset);
+  if (!match) match = engine::watched(*replay, ruleset);
   if (!match) throw Failure{.code = Code::internal, .key = "damaged"};
   return Table::uploaded(std::move(record), std::move(*match));
 }

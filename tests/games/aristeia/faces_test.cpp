@@ -35,6 +35,17 @@ const engine::FaceText& text(const engine::Face& face, std::string_view title) {
   throw std::runtime_error("no text " + std::string(title));
 }
 
+// "Each enemy adjacent to an allied minion" has two of somebody: both languages say whose is meant.
+TEST(Faces, BrokenStringSaysWhoseEnemiesAndWhatBursts) {
+  const auto words = [](packs::Language language) { return shown(face("card", "broken_string", language)); };
+  EXPECT_THAT(words(packs::Language::en),
+              HasSubstr("During Fiddler's actions: pick an allied minion. Inflict 1 damage on "
+                        "each enemy adjacent to that minion"));
+  EXPECT_THAT(words(packs::Language::en), HasSubstr("on the minion itself"));
+  EXPECT_THAT(words(packs::Language::es), HasSubstr("cada enemigo adyacente a ese esbirro"));
+  EXPECT_THAT(words(packs::Language::es), HasSubstr("al propio esbirro"));
+}
+
 TEST(Faces, ACharacterHasAttributesActionsSkillsAndSwitches) {
   const engine::Face prysm = face("character", "prysm");
   EXPECT_EQ(prysm.title, "Prysm");

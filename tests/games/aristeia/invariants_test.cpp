@@ -131,6 +131,13 @@ std::vector<Breaks> every_break() {
       {"TokenSide", stunned, [](State& s) { s.tokens[kGata][0].blue = 2; }, "there is no such state"},
       {"TokenBy", stunned, [](State& s) { s.tokens[kGata][0].by = kPieces; }, "there is no such state"},
       {"Naming", stunned, [](State& s) { s.tokens[kGata][0].action = 1; }, "only Silenced names something"},
+      {"NamingSkill", stunned, [](State& s) { s.tokens[kGata][0].skill = 1; }, "only Silenced names something"},
+      {"NamingNothing", actions,
+       [](State& s) {
+         static_cast<void>(s.tokens[kGata].push({.state = state(StateName::silenced), .action = 255}));
+         s.with[state(StateName::silenced)] |= piece_bit(kGata);
+       },
+       "Silenced names what is not there"},
       {"With", stunned, [](State& s) { s.with[state(StateName::dazzled)] |= piece_bit(kGata); },
        "the states are not those of the tokens"},
       {"Without", stunned, [](State& s) { s.with[state(StateName::stunned)] = 0; },
@@ -383,6 +390,9 @@ std::vector<Breaks> every_break() {
       {"About", asking_both, [](State& s) { window(s).about = 9; }, "the moment is about nothing"},
       {"AboutSeat", answering, [](State& s) { window(s).about = 2; }, "the moment is about nothing"},
       {"Subject", asking_both, [](State& s) { window(s).subject = kPieces; }, "the moment is about nobody"},
+      {"OtherSubject", asking_both, [](State& s) { window(s).other_subject = kPieces; }, "the moment is about nobody"},
+      {"OtherOfNobody", asking_both, [](State& s) { window(s).other_amount = 1; },
+       "the moment is about another nobody"},
       {"WaitsForNone", asking_both, [](State& s) { window(s).waiting |= 4; },
        "the moment waits for a seat that is none"},
       {"TacticSeat", answering, [](State& s) { tactic(s).seat = 2; }, "there is no such tactic"},
@@ -409,7 +419,7 @@ std::vector<Breaks> every_break() {
       {"PlacedFromOutside", placing, [](State& s) { put(s).piece = kJackbot; },
        "only who is in the HexaDome is placed"},
       {"HarmedNobody", falling, [](State& s) { harm(s).victims[1].by = kPieces; }, "damage is dealt to nobody"},
-      {"HarmBySomething", falling, [](State& s) { harm(s).attack = 2; }, "damage is out of bounds"},
+      {"HarmAttack", falling, [](State& s) { harm(s).attack = 2; }, "damage is out of bounds"},
       {"ImposedState", silencing, [](State& s) { impose(s).state = static_cast<StateName>(kStates); },
        "there is no such state to impose"},
       {"TakenFrom", taking_states, [](State& s) { take_states(s).to = kFirstBarrier; },

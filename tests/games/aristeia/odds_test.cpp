@@ -612,6 +612,18 @@ TEST(Odds, SayNothingOfRightsThatAreUsedOrOver) {
   ASSERT_EQ(hidden.step(), "transform");
   EXPECT_FALSE(says(hidden, hidden.option({"\"pass\""})));
   // A right of the defender's counts as well.
+  // Critical blocks come after the re-rolls: a right that was not used is over.
+  Table blocks(R"({"entry": "roll", "piece": "gauge", "action": "hedge", "target": "parvati", "position": {
+      "rest": "infirmary", "underdog": 1, "teams": [{"characters": ["gauge", "8_ball", "gata", "wild_bill"]}, {}],
+      "figures": [{"piece": "gauge", "at": "m4"},
+                  {"piece": "parvati", "at": "m2", "tokens": [{"state": "marked", "by": "gata"}]}]}})",
+               "agl", edges());
+  roll(blocks, {6, 1, 2});
+  roll(blocks, {1, 4});
+  EXPECT_TRUE(says(blocks, blocks.option({"\"pass\""})));
+  blocks.answer(0, blocks.option({"\"pass\""}), stars);
+  ASSERT_EQ(blocks.procedure(), "roll_dice");
+  EXPECT_FALSE(says(blocks, blocks.option({"first"})));
   Table other(fight_of_two("", R"(, "states": ["hidden"])"), "agl", edges());
   other.answer(0, other.option({"cinch", "spool"}), stars);
   roll(other, {6});

@@ -237,7 +237,7 @@ TEST(Scene, MarksWhatScores) {
 // In a conquest every zone is drawn with whoever holds it.
 TEST(Scene, TellsWhoHoldsAPlaceInAConquest) {
   const Scene drawn = drawn_for(TestTable::at(R"({"entry": "actions", "piece": "gata", "position": {
-      "held": [{"place": "zone-2", "by": 0}, {"place": "zone-5", "by": 1}]}})",
+      "held": [{"place": "zone-2", "seat": 0}, {"place": "zone-5", "seat": 1}]}})",
                                               R"({"scenario": "conquest"})"),
                                 0);
   EXPECT_EQ(drawn.overlays.size(), 7u);

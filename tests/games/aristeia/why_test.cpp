@@ -134,7 +134,8 @@ std::vector<Refused> every_refusal() {
        R"({"verb": "remove", "piece": "jackbot-1"})", "controllers.remove"},
 
       // Movement and places.
-      {no_movement, actions, R"({"space": "m6"})", "movement.points"},
+      {no_movement, [] { return walking("gata@m4", "parvati@j17", 0); }, R"({"space": "m5"})", "movement.points"},
+      {out_of_reach, [] { return walking("gata@m4", "parvati@j17", 1); }, R"({"space": "m6"})", "movement.points"},
       {immobilized, [] { return walking("gata@m4+immobilized", "parvati@j17", 3); }, R"({"space": "m5"})",
        "states.immobilized"},
       {must_disengage, [] { return walking("gata@m4", "parvati@m3", 3); }, R"({"space": "m6"})", "disengage.needed"},
@@ -170,8 +171,44 @@ std::vector<Refused> every_refusal() {
        R"({"verb": "trade", "switch": "hexx3r_gotcha_switch_1", "successes": 0, "blocks": 0})", "precedence.cannot", 1},
       {no_such_die, choosing_die, R"({"verb": "die", "die": "5"})", "dice.nullified"},
       {die_gone, nullifying, R"({"verb": "nullify", "die": "2"})", "dice.critical_block", 1},
-      {already_rerolled, [] { return choosing_die().answer(R"({"verb": "die", "die": "1"})"); },
+      {die_rerolled, [] { return choosing_die().answer(R"({"verb": "die", "die": "1"})"); },
        R"({"verb": "die", "die": "1"})", "rolls.reroll"},
+      {printed_symbol,
+       [] {
+         TestTable table = TestTable::at(R"({"entry": "roll", "piece": "wild_bill", "action": "twin_pistols",
+             "target": "parvati", "position": {"rest": "infirmary", "players": [{"hand": ["two_swords"]}, {}],
+             "figures": [{"piece": "wild_bill", "at": "m4"}, {"piece": "parvati", "at": "m1"}]}})");
+         table.answer(R"({"verb": "roll", "dice": [6, 6, 6]})").answer(R"({"verb": "roll", "dice": [6, 6]})");
+         return std::move(table.answer(R"({"verb": "play", "owner": 0, "card": "two_swords"})"));
+       },
+       R"({"verb": "die", "die": "4"})", "rolls.reroll"},
+      {already_rerolled,
+       [] {
+         TestTable table = TestTable::at(R"({"entry": "roll", "piece": "8_ball", "action": "eat_my_fa_jing",
+             "target": "parvati", "position": {"rest": "infirmary", "players": [{"hand": ["two_swords", "no_1"]}, {}],
+             "figures": [{"piece": "8_ball", "at": "m4"},
+                         {"piece": "parvati", "at": "m2", "tokens": [{"state": "marked", "by": "gata"}]}]}})",
+                                         R"({"rules": "agl"})");
+         table.answer(R"({"verb": "roll", "dice": [6, 6]})").answer(R"({"verb": "roll", "dice": [6, 6]})");
+         table.answer(R"({"verb": "play", "owner": 0, "card": "two_swords"})").answer(R"({"verb": "die", "die": "1"})");
+         table.answer(R"({"verb": "die", "die": "2"})").answer(R"({"verb": "roll", "dice": [6, 6]})");
+         return table;
+       },
+       R"({"verb": "reroll", "right": "marked_die"})", "rolls.reroll"},
+      {already_bought,
+       [] {
+         TestTable table = TestTable::at(R"({"entry": "roll", "piece": "wild_bill", "action": "twin_pistols",
+             "target": "parvati", "position": {"rest": "infirmary",
+             "players": [{"hand": ["prime_time"], "deck": []}, {"deck": []}],
+             "figures": [{"piece": "wild_bill", "at": "m4"}, {"piece": "parvati", "at": "m1"}]}})",
+                                         R"({"rules": "agl", "deck_1": "sterling_forge"})");
+         table.answer(R"({"verb": "roll", "dice": [2, 4, 4]})").answer(R"({"verb": "roll", "dice": [4, 4]})").pass();
+         table.answer(R"({"verb": "play", "owner": 0, "card": "prime_time"})");
+         return std::move(table.answer(R"({"verb": "trade", "switch": "wild_bill_twin_pistols_switch_1",
+             "successes": 0, "blocks": 0})"));
+       },
+       R"({"verb": "trade", "switch": "wild_bill_twin_pistols_switch_1", "successes": 0, "blocks": 0})",
+       "effects.lasting"},
       {no_reroll_left, [] { return after_roll(); }, R"({"verb": "reroll", "right": "granted"})", "rolls.reroll"},
       {not_blank, [] { return after_roll("[1, 1]", "recommended"); }, R"({"verb": "reroll", "right": "omadon"})",
        "rolls.omadon"},
@@ -258,7 +295,7 @@ TEST(Why, AWalkIsMadeOfItsSteps) {
   const TestTable free = walking("gata@m4", "parvati@j17", 4);
   EXPECT_THAT(way_to(free, R"({"space": "m6"})"), ElementsAre("step space=m5", "step space=m6"));
   const TestTable far = walking("gata@m4", "parvati@j17", 1);
-  EXPECT_EQ(why_not(far, R"({"space": "m6"})"), "aristeia.movement.points: no_movement");
+  EXPECT_EQ(why_not(far, R"({"space": "m6"})"), "aristeia.movement.points: out_of_reach");
 }
 
 TEST(Why, AWalkGoesRoundWhoWouldHoldIt) {

@@ -29,8 +29,11 @@ export class Words {
     return gameText(this.about, `${name}.${value}`, `${name} ${value}`);
   }
 
+  /** A token, with what it names: "Silenced: Reset". */
   token(name: string): string {
-    return gameText(this.about, `token.${name}`, this.title(name));
+    const [token = name, named] = name.split(':');
+    const text = gameText(this.about, `token.${token}`, this.title(token));
+    return named === undefined ? text : `${text}: ${this.title(named)}`;
   }
 
   /** A place beside the board, or a space by its own name. */

@@ -62,7 +62,7 @@ constexpr Next PerformAction::run(T& t) {
     }
     case Step::targeted:
       if (cancelled != 0) return t.go(step, Step::end);
-      if (!card.rolls) return t.go(step, Step::success);
+      if (!card.rolls && in_dome(s, actor)) return t.go(step, Step::success);
       defends = card.attack && can_defend(t, target);
       return t.go(step, defends != 0 && is_minion(target) ? Step::defend : Step::roll);
     case Step::defend:
@@ -143,13 +143,16 @@ constexpr Next PerformAction::run(T& t) {
       t.tell(Rule::actions_resolution, What::resolved, actor, action);
       if (repeats == 0 || cancelled != 0 || !in_dome(s, actor)) return t.done();
       t.tell(Rule::actions_repeat, What::repeats, actor, action);
-      return t.become(*this, LetPerform{.piece = actor,
-                                        .seat = seat_of(actor),
-                                        .most = 99,
-                                        .free = 1,
-                                        .mandatory = 1,
-                                        .action = action,
-                                        .at = repeat_at});
+      const LetPerform again{.piece = actor,
+                             .seat = seat_of(actor),
+                             .most = 99,
+                             .free = 1,
+                             .mandatory = 1,
+                             .action = action,
+                             .at = repeat_at};
+      if (has_result(t, again)) return t.become(*this, again);
+      t.tell(Rule::actions_repeat, What::no_effect, actor);
+      return t.done();
     }
   }
   return t.done();
@@ -188,6 +191,12 @@ constexpr PieceMask able_minions(const L& t, const LetPerform& let) {
     if (can_perform(t, let, minion)) able |= piece_bit(minion);
   });
   return able;
+}
+
+// Does it let anybody perform anything?
+template <class T>
+constexpr bool has_result(const T& t, const LetPerform& let) {
+  return let.piece != kNone ? can_perform(t, let, let.piece) : able_minions(t, let) != 0;
 }
 
 template <class T>

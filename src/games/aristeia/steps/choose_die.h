@@ -20,6 +20,17 @@ constexpr u16 blanks_of(const RollSide& side) {
   return dice;
 }
 
+// Is there another die to pick?
+template <class T>
+constexpr bool has_result(const T& t, const ChooseDie& choose) {
+  const RollSide& mine = t.s.roll().side[choose.side];
+  if (choose.left == 0) return false;
+  for (int i = 0; i < mine.count; ++i) {
+    if (can_choose(mine, i, choose.purpose) && (choose.dice >> i & 1) == 0) return true;
+  }
+  return false;
+}
+
 template <class T>
 constexpr Next ChooseDie::run(T& t) {
   Roll& roll = t.s.roll();
@@ -30,9 +41,7 @@ constexpr Next ChooseDie::run(T& t) {
         dice = blanks_of(mine);
         return t.go(step, Step::roll);
       }
-      bool any = false;
-      for (int i = 0; i < mine.count; ++i) any = any || (can_choose(mine, i, purpose) && (dice >> i & 1) == 0);
-      if (left == 0 || !any) return dice != 0 ? t.go(step, Step::roll) : t.done();
+      if (!has_result(t, *this)) return dice != 0 ? t.go(step, Step::roll) : t.done();
       if (t.asks(only(seat))) return Next::wait;
       if (verb(t.given) == Verb::pass) return dice != 0 ? t.go(step, Step::roll) : t.done();
       const int die = as<choose::ChooseDie>(t.given).die;

@@ -26,7 +26,7 @@ constexpr int most_amount(const L& t, const Effect& e, Op op, Values& v) {
     return wanted < left ? wanted : left;
   }
   const auto* harm = innermost(t.s, Procedure::harm, &Frame::As::harm);
-  return harm == nullptr || harm->step != Harm::Step::apply ? 0
+  return harm == nullptr || harm->step > Harm::Step::apply ? 0
                                                             : int{harm->victims[victim_of(*harm, e.subject)].amount};
 }
 
@@ -114,7 +114,7 @@ constexpr Next Effect::run(T& t) {
       if (t.asks(only(seat))) return Next::wait;
       --to_pick;
       step = Step::run;
-      acted = 1;
+      idle = 0;
       t.push(*this, Impose{.piece = as<choose::ChoosePiece>(t.given).piece,
                            .state = static_cast<StateName>(state),
                            .by = self,
@@ -133,6 +133,7 @@ constexpr Next Effect::run(T& t) {
       const int taken = as<choose::Amount>(t.given).number;
       step = Step::run;
       if (static_cast<Code>(op.code) == Code::suffer_up_to) suffered = taken;
+      idle = 0;  // that nothing comes of it was wanted
       if (taken == 0) return to(at + 1);
       if (static_cast<Code>(op.code) == Code::take_damage_share) {
         Harm& harm = *innermost(t.s, Procedure::harm, &Frame::As::harm);
@@ -140,7 +141,6 @@ constexpr Next Effect::run(T& t) {
         t.tell(Rule::damage_share, What::share_taken, self, subject, taken);
       }
       busy = 1;
-      acted = 1;
       t.push(*this, Harm{.victims = {Blow{self, taken}}});
       return Next::go;
     }
@@ -150,7 +150,7 @@ constexpr Next Effect::run(T& t) {
   }
   switch (flow(op)) {
     case Flow::end:
-      if (acted == 0) t.tell(Rule::effects_mandatory, What::no_effect, self);
+      if (idle != 0) t.tell(Rule::effects_mandatory, What::no_effect, self);
       return t.done();
     case Flow::jump: return to(op.b);
     case Flow::jump_if_not: return to(v.pop() != 0 ? at + 1 : op.b);
@@ -184,7 +184,7 @@ constexpr Next Effect::run(T& t) {
       if (t.asks(only(seat))) return Next::wait;
       if (verb(t.given) == Verb::pass) {
         busy = 0;
-        acted = 1;  // that nothing comes of it was wanted
+        idle = 0;  // that nothing comes of it was wanted
         return to(at + 1);
       }
       store(so_far | piece_bit(as<choose::ChoosePiece>(t.given).piece));
@@ -194,7 +194,7 @@ constexpr Next Effect::run(T& t) {
     case Flow::may:
       step = Step::ask;
       if (t.asks(only(seat))) return Next::wait;
-      if (verb(t.given) == Verb::pass) acted = 1;
+      if (verb(t.given) == Verb::pass) idle = 0;
       return to(verb(t.given) == Verb::yes ? at + 1 : op.b);
     case Flow::choose:
       step = Step::ask;
@@ -204,7 +204,7 @@ constexpr Next Effect::run(T& t) {
       const End end = static_cast<End>(op.a);
       const PieceMask picked_mask = v.mask();
       const PieceMask about = picked_mask != 0 || subject == kNone ? picked_mask : piece_bit(subject);
-      acted = 1;
+      idle = 0;
       put_ability(t, op.b, seat, self, about, end, scope_of(t.s, end));
       t.tell(Rule::effects_lasting, What::ability_in_force, self, op.b);
       return to(at + 1);

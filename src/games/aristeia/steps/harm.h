@@ -79,6 +79,8 @@ template <class T>
 constexpr Next Harm::run(T& t) {
   State& s = t.s;
   const auto is_hit = [&](int i) { return victims[i].amount != 0 && in_dome(s, victims[i].piece); };
+  // Skills are always active, in the infirmary too; a minion that is gone is gone.
+  const auto is_there = [&](int piece) { return piece != kNone && (is_character(piece) || in_dome(s, piece)); };
   const auto is_felled = [&](int i) {
     return is_hit(i) && s.pieces[victims[i].piece].damage >= hit_points(t, victims[i].piece);
   };
@@ -152,7 +154,7 @@ constexpr Next Harm::run(T& t) {
       return Next::go;
     }
     case Step::dealt: {
-      const u8 dealt = those([&](int i) { return victims[i].amount != 0 && in_dome(s, victims[i].by); });
+      const u8 dealt = those([&](int i) { return victims[i].amount != 0 && is_there(victims[i].by); });
       step = Step::suffered;
       if (dealt == 0) return Next::again;
       if (auto* action = action_in_progress(s); attack != 0 && (dealt & 1) != 0 && action != nullptr) {
@@ -162,7 +164,7 @@ constexpr Next Harm::run(T& t) {
       return Next::go;
     }
     case Step::suffered: {
-      const u8 hit = those(is_hit);
+      const u8 hit = those([&](int i) { return victims[i].amount != 0 && is_there(victims[i].piece); });
       step = Step::end;
       if (hit == 0) return Next::again;
       moment(Moment::damage_suffered, hit, false);
@@ -313,6 +315,10 @@ constexpr bool equal_token_before(const Tokens& tokens, int index) {
   return false;
 }
 
+template <class T>
+constexpr bool has_result(const T& t, const TakeStates& take) {
+  return !t.s.tokens[take.piece].empty();
+}
 template <class T>
 constexpr Next TakeStates::run(T& t) {
   Tokens& tokens = t.s.tokens[piece];

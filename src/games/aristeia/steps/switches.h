@@ -164,10 +164,14 @@ constexpr Effect apply_switch(T& t, int side, int index) {
 
 // "Dirty Trick", "Prime Time": a switch without the symbols.
 template <class T>
-constexpr Next FreeSwitch::run(T& t) {
+constexpr bool has_result(const T& t, const FreeSwitch& free) {
   bool any = false;
-  each_switch(t, side, [&](int i) { any = any || may_apply(t, side, i).allowed(); });
-  if (!any) return t.done();
+  each_switch(t, free.side, [&](int i) { any = any || may_apply(t, free.side, i).allowed(); });
+  return any;
+}
+template <class T>
+constexpr Next FreeSwitch::run(T& t) {
+  if (!has_result(t, *this)) return t.done();
   if (t.asks(only(seat_of(t.s.roll().side[side].piece)))) return Next::wait;
   if (verb(t.given) == Verb::pass) return t.done();
   const Effect effect = apply_switch(t, side, as<choose::Trade>(t.given).switch_);

@@ -108,6 +108,10 @@ constexpr Refusal DrawTactics::check(const T& t, int, Choice given) const {
 
 // "Discard": one's own choice, or at random.
 template <class T>
+constexpr bool has_result(const T& t, const DiscardTactics& discard) {
+  return t.s.players[discard.seat].held != 0;
+}
+template <class T>
 constexpr Next DiscardTactics::run(T& t) {
   Player& player = t.s.players[seat];
   if (left == 0 || player.held == 0) return t.done();
@@ -146,11 +150,16 @@ constexpr bool can_take(const L& t, const TakeDiscard& take, int card) {
   return take.rolls == 0 || t.rules.tactics[tactic_of(t.rules, t.s, card)].moment == Moment::before_roll;
 }
 template <class T>
+constexpr bool has_result(const T& t, const TakeDiscard& take) {
+  for (const u8 card : t.s.players[take.from].discards) {
+    if (can_take(t, take, card)) return true;
+  }
+  return false;
+}
+template <class T>
 constexpr Next TakeDiscard::run(T& t) {
   auto& pile = t.s.players[from].discards;
-  bool any = false;
-  for (const u8 card : pile) any = any || can_take(t, *this, card);
-  if (!any) return t.done();
+  if (!has_result(t, *this)) return t.done();
   if (t.asks(only(seat))) return Next::wait;
   const int card = card_of(t.rules, t.s, as<choose::ChooseCard>(t.given));
   for (int i = 0; i < pile.size(); ++i) {

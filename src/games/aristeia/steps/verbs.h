@@ -78,18 +78,24 @@ constexpr PieceMask spared(const L& t, const Effect& e) {
   return result;
 }
 
+// Will anything come of what a verb puts in progress? Most say themselves what they could not do.
+template <class T, class P>
+constexpr bool has_result(const T&, const P&) {
+  return true;
+}
+
 // Does the verb at the end of a statement. True: it has put something in progress and comes again for the next piece.
 template <class T>
 constexpr bool Effect::perform(T& t, Op op, Values& v) {
   State& s = t.s;
   const Code code = static_cast<Code>(op.code);
   const auto again = [&](const auto& procedure) {
-    acted = 1;
+    if (has_result(t, procedure)) idle = 0;
     t.push(*this, procedure);
     return true;
   };
   const auto tell = [&](const auto&... what) {
-    acted = 1;
+    idle = 0;
     t.tell(what...);
   };
   switch (code) {
@@ -213,14 +219,14 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::leave_game:
       if (auto* tactic = innermost(s, Procedure::play_tactic, &Frame::As::play_tactic)) {
         tactic->gone = 1;
-        acted = 1;
+        idle = 0;
       }
       return false;
     case Code::add_dice:
     case Code::add_dice_per:
     case Code::add_dice_times: {
       const int n = code == Code::add_dice ? 1 : code == Code::add_dice_per ? count(v.mask()) : v.pop();
-      if (add_to_roll(t, self, subject, static_cast<u32>(v.pop()), n)) acted = 1;
+      if (add_to_roll(t, self, subject, static_cast<u32>(v.pop()), n)) idle = 0;
       return false;
     }
     case Code::cancel_symbols: {
@@ -229,6 +235,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       if (mine == kNone || s.roll().sides < 2) return false;
       u8& there = s.roll().side[1 - mine].left[symbol];
       const int n = wanted < there ? wanted : there;
+      if (n == 0) return false;
       there = static_cast<u8>(there - n);
       tell(Rule::switches_effect, What::symbols_cancelled, s.roll().side[1 - mine].piece, symbol, n);
       return false;
@@ -252,12 +259,14 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int n = v.pop(), mine = side_of_roll(s, self);
       if (mine == kNone) return false;
       s.roll().side[mine].rerolls = static_cast<u8>(s.roll().side[mine].rerolls + n);
-      acted = 1;
+      idle = 0;
       return false;
     }
     case Code::rival_rolls_one_die: {
       const int mine = side_of_roll(s, self);
-      if (mine != kNone && s.roll().sides > 1) acted = s.roll().side[1 - mine].only_one = 1;
+      if (mine == kNone || s.roll().sides < 2) return false;
+      s.roll().side[1 - mine].only_one = 1;
+      idle = 0;
       return false;
     }
     case Code::use_switch_free: {
@@ -271,7 +280,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int at = code == Code::repeat_attack_on ? lowest_piece(v.mask() & s.present) : kNone;
       auto* action = action_in_progress(s);
       if (action == nullptr || (code == Code::repeat_attack_on && at == kNone)) return false;
-      acted = 1;
+      idle = 0;
       action->repeats = 1;
       action->repeat_at = at;
       return false;
@@ -328,7 +337,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
         if (s.stack.frames[i].procedure != Procedure::play_tactic) continue;
         if (own >= 0) {
           s.stack.frames[i].as.play_tactic.cancelled = 1;
-          acted = 1;
+          idle = 0;
           break;
         }
         own = i;
@@ -349,7 +358,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
                        .left = n});
     }
     case Code::remove_smoke:
-      if (clear_smoke(t, self)) acted = 1;
+      if (clear_smoke(t, self)) idle = 0;
       return false;
     case Code::deploy_minion: {
       const int at = lowest_piece(v.mask() & s.present);

@@ -22,9 +22,10 @@ const icons: Readonly<Record<string, string>> = {
   initiative_up: 'M10 6a7 7 0 100 14 7 7 0 000-14zM10 9.500V13l2.500 1.500M19.500 11V3M17 5.500L19.500 3 22 5.500',
 };
 
-/** A token's name may end in what side is up: "burning-blue". */
+/** A token's name may say what side is up, "burning-blue", and what the token names: "silenced:reset". */
 export function stateOf(token: string): {icon: string | undefined; side: string | undefined} {
-  const dash = token.lastIndexOf('-');
-  const [name, side] = dash < 0 ? [token, undefined] : [token.slice(0, dash), token.slice(dash + 1)];
-  return {icon: icons[name] ?? icons[token], side};
+  const [state = token] = token.split(':');
+  const dash = state.lastIndexOf('-');
+  const [name, side] = dash < 0 ? [state, undefined] : [state.slice(0, dash), state.slice(dash + 1)];
+  return {icon: icons[name] ?? icons[state], side};
 }
