@@ -77,15 +77,15 @@ TEST(Chance, RollsManyDiceEachByItself) {
   bool mixed = false;
   Random random(5);
   for (int i = 0; i < 300; ++i) {
-    const Choice rolled = table.game().draw(table.rules(), table.position().data(), random);
+    const u64 rolled = as<choose::Roll>(table.game().draw(table.rules(), table.position().data(), random)).dice;
     std::set<u64> faces;
     for (int die = 0; die < kDice; ++die) {
-      const u64 face = rolled.low() >> (3 * die) & 7;
+      const u64 face = rolled >> (3 * die) & 7;
       shown[static_cast<std::size_t>(die)].insert(face);
       faces.insert(face);
     }
     mixed = mixed || faces.size() > 1;
-    EXPECT_EQ(rolled.low() >> (3 * kDice), 0u);
+    EXPECT_EQ(rolled >> (3 * kDice), 0u);
   }
   for (const std::set<u64>& faces : shown) EXPECT_EQ(faces, (std::set<u64>{1, 2, 3, 4, 5, 6}));
   EXPECT_TRUE(mixed);
@@ -117,7 +117,7 @@ TEST(Chance, RollsThatShowTheSameAreTheSame) {
     for (const Choice choice : outcomes_of(table)) {
       std::multiset<char> shown;
       for (std::size_t i = 0; i < dice.size(); ++i) {
-        const auto face = static_cast<std::size_t>(choice.low() >> (3 * i) & 7) - 1;
+        const auto face = static_cast<std::size_t>(as<choose::Roll>(choice).dice >> (3 * i) & 7) - 1;
         shown.insert(dice[i].at(face).begin(), dice[i].at(face).end());
       }
       const int came = table.game().outcome_class(table.rules(), table.position().data(), choice);

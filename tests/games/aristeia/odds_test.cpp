@@ -584,10 +584,10 @@ TEST(Odds, SayNothingOfRightsThatAreUsedOrOver) {
   };
   const auto roll = [](Table& table, std::vector<int> faces) {
     std::vector<int> stars;
-    u64 low = 0;
-    for (std::size_t i = 0; i < faces.size(); ++i) low |= static_cast<u64>(faces[i]) << (3 * i);
+    Rolled<> rolled;
+    for (std::size_t i = 0; i < faces.size(); ++i) rolled = rolled.with(static_cast<int>(i), faces[i]);
     for (const engine::Outcome& outcome : table.outcomes()) {
-      if (outcome.choice.low() == low) return table.answer(kChanceSeat, outcome.choice, stars);
+      if (outcome.choice == Choice(choose::Roll{rolled.faces})) return table.answer(kChanceSeat, outcome.choice, stars);
     }
     throw std::runtime_error("no such roll");
   };
