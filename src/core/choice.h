@@ -66,7 +66,7 @@ constexpr Verb as(Choice choice) {
   Verb said{};
   said.with_fields([&](auto&... operand) {
     int at = Choice::kOperandBits;
-    const auto next = [&]<class Operand>(Operand& into) {
+    [[maybe_unused]] const auto next = [&]<class Operand>(Operand& into) {
       at -= bits_of<Operand>();
       into = static_cast<Operand>(choice.bits >> at & ((u64{1} << bits_of<Operand>()) - 1));
     };

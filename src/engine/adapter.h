@@ -9,7 +9,8 @@
 //   blank(rules, s, seat), deal(rules, s, seat, random), broken(rules, s, hidden)
 //   seats(s), turns(s), score(rules, s, seat), result(s, seat), ending(s)
 //   spaces(rules, s), pieces(rules, s, viewer)
-//   fields(visitor, s), entries(), set_up(rules, s, reader, error): from what is wanted, over a started game
+//   fields(visitor, s), complete(rules, s), if what was read needs the rules
+//   entries(), set_up(rules, s, reader, error): from what is wanted, over a started game
 //   name_of(rules, kind, value), value_of(rules, kind, text); with the position after the rules where names need it
 //   faces(rules, texts, language)
 //   title_of(rules, s, kind, value, texts, language), if it has titles beyond the texts
@@ -148,8 +149,8 @@ struct Adapter {
       const Names called = names(rules, loaded);  // what has been read so far names what follows
       FieldReader reader(called, saved, "", error);
       G::fields(reader, loaded);
-      if constexpr (requires { G::mend(tables_of(rules), loaded); }) {
-        if (error.empty()) G::mend(tables_of(rules), loaded);
+      if constexpr (requires { G::complete(tables_of(rules), loaded); }) {
+        if (error.empty()) G::complete(tables_of(rules), loaded);
       }
     }
     return keep(rules, loaded, error, at);

@@ -11,6 +11,7 @@ enum class Way : u8 { near, far };
 
 #define AGON_TOY_VERBS(X) X(Pass, pass) X(Go, go) X(Throw, throw_) X(Roll, roll)
 AGON_VERBS(AGON_TOY_VERBS)
+#undef AGON_TOY_VERBS
 
 namespace choose {
 

@@ -12,6 +12,7 @@ namespace machine_toy {
 struct Rules {};
 #define AGON_TOY_VERBS(X) X(Say, number)
 AGON_VERBS(AGON_TOY_VERBS)
+#undef AGON_TOY_VERBS
 namespace choose {
 struct Say {
   Number<> number;

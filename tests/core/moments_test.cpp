@@ -13,6 +13,7 @@ namespace moments_toy {
 struct Rules {};
 #define AGON_TOY_VERBS(X) X(Pass, pass) X(Use, use)
 AGON_VERBS(AGON_TOY_VERBS)
+#undef AGON_TOY_VERBS
 namespace choose {
 struct Pass {
   AGON_CHOICE(pass);

@@ -13,6 +13,7 @@ namespace playout_toy {
 struct Rules {};
 #define AGON_TOY_VERBS(X) X(ByChance, by_chance) X(BySeat, by_seat)
 AGON_VERBS(AGON_TOY_VERBS)
+#undef AGON_TOY_VERBS
 namespace choose {
 struct ByChance {
   Number<> number;

@@ -55,6 +55,8 @@ struct Fall {
   AGON_NEVER_RUNS
 };
 AGON_PROCEDURES(AGON_TOY, 1)
+#undef AGON_TOY
+#undef AGON_NEVER_RUNS
 
 using Deep = agon::Stack<Frame, 6>;
 

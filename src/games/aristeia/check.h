@@ -23,6 +23,11 @@ constexpr const AbilityCode& ability_of(const Rules& rules, const State& s, int 
   return rules.abilities[rules.tactics[tactic_of(rules, s, card)].ability];
 }
 
+// Writes down when each card is played: so looking for those of a moment costs nearly nothing.
+constexpr void note_timing(const Rules& rules, State& s) {
+  for (int card = 0; card < kCards; ++card) s.played_at[card] = rules.tactics[tactic_of(rules, s, card)].moment;
+}
+
 // A card as choices name it: whose it is, and which tactic.
 template <class Said>
 constexpr Said card_choice(const Rules& rules, const State& s, int card) {
@@ -413,7 +418,7 @@ constexpr Refusal may_play(const L& t, int seat, int card, const Occasion& o, Co
 template <class L, class Use>
 constexpr void each_playable(const L& t, int seat, const Occasion& o, Use&& use) {
   for_each_bit(t.s.players[seat].hand, [&](int card) {
-    if (t.rules.tactics[tactic_of(t.rules, t.s, card)].moment != o.moment) return;
+    if (t.s.played_at[card] != o.moment) return;
     Context c;
     if (may_play(t, seat, card, o, c).allowed()) use(card);
   });

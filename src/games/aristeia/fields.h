@@ -27,7 +27,7 @@ void from_one(V& v, std::string_view name, engine::Kind kind, T& value) {
   if constexpr (kReads<V>) value = from_zero == kNone ? 0 : static_cast<u8>(from_zero + 1);
 }
 
-// Version 1 kept what Silenced names by its line on the card: `mend` finds out which action or skill that is.
+// Version 1 kept what Silenced names by its line on the card: `complete` finds out which action or skill that is.
 inline constexpr u8 kByLine = 0xff;
 template <class V, class T>
 void line_of_version_1(V& v, T& token) {
@@ -331,8 +331,14 @@ void fields(V& v, S& s) {
   if constexpr (detail::kReads<V>) gather(s);
 }
 
-// What was saved by an earlier version, and takes the rules to understand.
-inline void mend(const Rules& rules, State& s) {
+// What it takes the rules to understand: when cards are played, and what Silenced named in version 1.
+inline void complete(const Rules& rules, State& s) {
+  bool known = s.unveiled != 0;
+  for (const Player& player : s.players) {
+    known = known && player.deck_name < rules.decks.size();
+    for (const u8 character : player.character) known = known && character < rules.characters.size();
+  }
+  if (known) note_timing(rules, s);
   for (int piece = 0; piece < kWithCard; ++piece) {
     for (Token& token : s.tokens[static_cast<std::size_t>(piece)]) {
       if (token.skill != detail::kByLine || s.profile[static_cast<std::size_t>(piece)] >= rules.profiles.size())

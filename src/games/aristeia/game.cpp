@@ -103,7 +103,7 @@ struct Aristeia {
   static void fields(V& v, S& s) {
     aristeia::fields(v, s);
   }
-  static void mend(const Tables& rules, State& s) { aristeia::mend(rules, s); }
+  static void complete(const Tables& rules, State& s) { aristeia::complete(rules, s); }
   static std::vector<engine::EntryInfo> entries() { return entry_infos(); }
   static void set_up(const Tables& rules, State& s, engine::FieldReader& v, std::string& error) {
     aristeia::set_up(rules, s, v, error);

@@ -22,6 +22,14 @@ constexpr std::string_view broken_options(const Rules& rules, const State& s) {
   return {};
 }
 
+constexpr std::string_view broken_timing(const Rules& rules, const State& s) {
+  for (int card = 0; card < kCards; ++card) {
+    const Moment moment = s.unveiled == 0 ? Moment::none : rules.tactics[tactic_of(rules, s, card)].moment;
+    if (s.played_at[card] != moment) return "a card is played at another moment";
+  }
+  return {};
+}
+
 constexpr std::string_view broken_team(const Rules& rules, const State& s, int seat) {
   const Player& player = s.players[seat];
   const int size = team_size(s, seat);
@@ -445,6 +453,7 @@ inline std::string_view broken(const Rules& rules, const State& s, u8 hidden = 0
     const bool secret = (hidden >> i & 1) != 0;
     if (!secret || s.unveiled != 0) problem = detail::broken_team(rules, s, i);
   }
+  if (so_far()) problem = detail::broken_timing(rules, s);
   if (so_far()) problem = detail::broken_clock(s);
   if (so_far()) problem = detail::broken_pieces(rules, s);
   if (so_far()) problem = detail::broken_tokens(rules, s);

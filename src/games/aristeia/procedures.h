@@ -216,7 +216,7 @@ struct Effect {
   Flag busy;         // `rest` counts
   Number<> to_pick;  // pieces or tokens
   Flag by_switch;    // what a switch bought
-  Flag idle;        // nothing has come of it yet
+  Flag idle;         // nothing has come of it yet
   AGON_FIELDS(seat, self, subject, object, amount, suffered, slot, pc, picked, other, rest, busy, to_pick, by_switch,
               idle)
   AGON_CALLS(LetPerform, Displace, Put, Harm, ChooseDie, DrawTactics, DiscardTactics, TakeDiscard, ChoosePlace, Impose,

@@ -390,6 +390,7 @@ std::vector<Breaks> every_break() {
       {"About", asking_both, [](State& s) { window(s).about = 9; }, "the moment is about nothing"},
       {"AboutSeat", answering, [](State& s) { window(s).about = 2; }, "the moment is about nothing"},
       {"Subject", asking_both, [](State& s) { window(s).subject = kPieces; }, "the moment is about nobody"},
+      {"Timing", asking_both, [](State& s) { s.played_at[0] = Moment::count_; }, "a card is played at another moment"},
       {"OtherSubject", asking_both, [](State& s) { window(s).other_subject = kPieces; }, "the moment is about nobody"},
       {"OtherOfNobody", asking_both, [](State& s) { window(s).other_amount = 1; },
        "the moment is about another nobody"},

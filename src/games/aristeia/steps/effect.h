@@ -26,8 +26,7 @@ constexpr int most_amount(const L& t, const Effect& e, Op op, Values& v) {
     return wanted < left ? wanted : left;
   }
   const auto* harm = innermost(t.s, Procedure::harm, &Frame::As::harm);
-  return harm == nullptr || harm->step > Harm::Step::apply ? 0
-                                                            : int{harm->victims[victim_of(*harm, e.subject)].amount};
+  return harm == nullptr || harm->step > Harm::Step::apply ? 0 : int{harm->victims[victim_of(*harm, e.subject)].amount};
 }
 
 // Spaces to which a displacement can go; one that serves an attack only where that attack is possible afterwards.

@@ -72,6 +72,7 @@ constexpr Next Setup::run(T& t) {
       return t.go(step, waiting != 0 ? Step::teams : Step::unveil);
     }
     case Step::unveil:
+      note_timing(t.rules, s);
       s.unveiled = 1;  // all at the same time, so all have their cards before any is told of
       for (int piece = 0; piece < kCharacters; ++piece) {
         s.profile[piece] = t.rules.characters[s.players[seat_of(piece)].character[piece % kTeam]].profile;

@@ -235,6 +235,7 @@ constexpr Next Window::run(T& t) {
       t.tell(Rule::tactics_underdog, What::goes_first, as<choose::First>(t.given).seat);
       return act(t, as<choose::First>(t.given).seat);
     case Step::forced: {
+      if (s.in_force.at[static_cast<int>(moment)] == 0) return t.done();
       const u64 mine = waiting_abilities(t, *this, 0, Waiting::must),
                 theirs = waiting_abilities(t, *this, 1, Waiting::must);
       const u64 all = mine | theirs;
