@@ -32,11 +32,8 @@ struct MomentOf {
   Bits64 done{};    // has acted in this moment
   Bits64 passed{};  // was offered and declined since something last acted
 
-  // The slot holds another ability from now on.
-  constexpr void forget(int of_slot) {
-    done.set(done.get() & ~bit(of_slot));
-    passed.set(passed.get() & ~bit(of_slot));
-  }
+  // The slot holds another ability from now on. (While an effect runs nothing has passed.)
+  constexpr void forget(int of_slot) { done.set(done.get() & ~bit(of_slot)); }
 
   template <class T>
   constexpr u64 pending(const T& t) const {
@@ -110,15 +107,9 @@ constexpr bool put_in_force(T& t, const Lasting& entry, int moment) {
     return false;
   }
   for (int i = 0; i < t.s.stack.depth; ++i) {
-    with(
-        t.s.stack.frames[i],
-        [slot](auto& procedure) {
-          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(procedure)>, Moment>) {
-            procedure.forget(slot);
-          }
-          return true;
-        },
-        false);
+    visit(t.s.stack.frames[i], [slot](auto& procedure) {
+      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(procedure)>, Moment>) procedure.forget(slot);
+    });
   }
   return true;
 }

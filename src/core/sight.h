@@ -68,12 +68,8 @@ struct Bearing {
 
   constexpr Hex target() const { return {static_cast<i8>(q), static_cast<i8>(r)}; }
   constexpr int height() const { return r + 3; }
-  constexpr int shadow(int hex_q, int hex_r) const {
-    return static_cast<int>(shadows) + hex_q * height() + hex_r + 1;
-  }
-  constexpr bool has(int hex_q, int hex_r) const {
-    return hex_q >= 0 && hex_q <= q && hex_r >= -1 && hex_r <= r + 1;
-  }
+  constexpr int shadow(int hex_q, int hex_r) const { return static_cast<int>(shadows) + hex_q * height() + hex_r + 1; }
+  constexpr bool has(int hex_q, int hex_r) const { return hex_q >= 0 && hex_q <= q && hex_r >= -1 && hex_r <= r + 1; }
 };
 
 constexpr int bearing_count(int span) { return (span / 2 + 1) * (span - span / 2 + 1); }
@@ -381,7 +377,7 @@ constexpr void fill_cones(const Board<Cells>& board, const Cone<Span>& in_cone, 
       out.cones[from][turn] = {};
       for (int cell = 0; cell < board.size; ++cell) {
         const int q = turned[cell].q - turned[from].q, r = turned[cell].r - turned[from].r;
-        const bool on_table = q >= 0 && q <= Span && r >= -1 && r <= Span / 2 + 1;
+        const bool on_table = q >= 0 && r >= -1 && r <= Span / 2 + 1;  // no q is larger than Span
         if (on_table && in_cone[q][r + 1]) out.cones[from][turn].add(cell);
       }
     }
@@ -433,9 +429,9 @@ template <int Cells, int Span>
     const auto is_far = [](int x) { return x < -kMaxCoordinate || x > kMaxCoordinate; };
     if (is_far(hex.q) || is_far(hex.r)) return false;
   }
-  for (int i = 0; i < board.size; ++i) {
-    for (int k = 0; k < i; ++k) {
-      if (board.distance[i][k] > Span) return false;
+  for (const auto& from : board.distance) {
+    for (const u8 steps : from) {
+      if (steps > Span) return false;
     }
   }
   const auto in_cone = detail::fill_shadows(out);

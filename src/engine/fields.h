@@ -268,14 +268,10 @@ void stack_fields(Visitor& v, Stack& stack, std::span<const std::string_view> na
     if constexpr (!std::is_const_v<Stack>) {
       if (procedure != frame.procedure) begin_frame(frame, procedure);
     }
-    with(
-        frame,
-        [&](auto& locals) {
-          inner.word("step", steps[static_cast<std::size_t>(procedure)], locals.step);
-          fields(inner, locals);
-          return true;
-        },
-        false);
+    visit(frame, [&](auto& locals) {
+      inner.word("step", steps[static_cast<std::size_t>(procedure)], locals.step);
+      fields(inner, locals);
+    });
   });
   v.seats("owes", stack.owes);
   v.number("result", stack.result);

@@ -14,16 +14,16 @@ enum class Verb : u8 { number };
 enum class Rule : u8 { none, counted };
 enum class What : u8 { counted };
 
-#define AGON_TOY_PROCEDURE                                              \
-  template <class T>                                                    \
-  constexpr Next run(T& t);                                             \
-  template <class T, class Out>                                         \
-  constexpr void options(const T&, int by, Out& out) const {            \
-    out(choice(Verb::number, by));                                      \
-  }                                                                     \
-  template <class T>                                                    \
-  constexpr Refusal check(const T&, int, Choice given) const {          \
-    return verb_is_number(given) ? kAllowed : refuse(Rule::counted, 1); \
+#define AGON_TOY_PROCEDURE                                               \
+  template <class T>                                                     \
+  constexpr Next run(T& t);                                              \
+  template <class T, class Out>                                          \
+  constexpr void options(const T&, int by, Out& out) const {             \
+    out(choice(Verb::number, by));                                       \
+  }                                                                      \
+  template <class T>                                                     \
+  constexpr Refusal check(const T&, int by, Choice given) const {        \
+    return verb_is_number(given) ? kAllowed : refuse(Rule::counted, by); \
   }
 
 constexpr bool verb_is_number(Choice c) { return c == choice(Verb::number, c.a()); }
@@ -60,7 +60,14 @@ struct Round {
   AGON_TOY_PROCEDURE
 };
 
-#define AGON_TOY(X) X(Sum, sum) X(Twice, twice) X(Last, last) X(Deep, deep) X(Round, round)
+// Asks, although something did not fit.
+struct Faulty {
+  AGON_STEPS(ask);
+  Step step{};
+  AGON_TOY_PROCEDURE
+};
+
+#define AGON_TOY(X) X(Sum, sum) X(Twice, twice) X(Last, last) X(Deep, deep) X(Round, round) X(Faulty, faulty)
 AGON_PROCEDURES(AGON_TOY, 2)
 #undef AGON_TOY
 
@@ -121,6 +128,13 @@ constexpr Next Round::run(T& t) {
     case Step::end: return t.done();
   }
   return Next::done;
+}
+
+template <class T>
+constexpr Next Faulty::run(T& t) {
+  t.fault(Fault::capacity);
+  t.asks(only(0));
+  return Next::wait;
 }
 
 template <class First>
@@ -194,7 +208,7 @@ TEST(Machine, OptionsAndCheckAreThoseOfTheInnermostProcedure) {
   EXPECT_EQ(list[0], choice(machine_toy::Verb::number, 5));
   const Refusal otherwise{9, 9};
   EXPECT_TRUE(check(machine_toy::Rules{}, s, 0, choice(machine_toy::Verb::number, 3), otherwise).allowed());
-  EXPECT_EQ(check(machine_toy::Rules{}, s, 0, choice(1), otherwise), refuse(machine_toy::Rule::counted, 1));
+  EXPECT_EQ(check(machine_toy::Rules{}, s, 4, choice(1), otherwise), refuse(machine_toy::Rule::counted, 4));
   EXPECT_EQ(check(machine_toy::Rules{}, machine_toy::State{}, 0, choice(1), otherwise), otherwise);
 }
 
@@ -211,6 +225,12 @@ TEST(Machine, GoingRoundForEverIsAFault) {
     EXPECT_TRUE(question(s).over());
     EXPECT_EQ(question(s).fault, Fault::loop);
   }
+}
+
+TEST(Machine, AFaultEndsTheGameWhateverIsAsked) {
+  const machine_toy::State s = machine_toy::start(machine_toy::Faulty{});
+  EXPECT_TRUE(question(s).over());
+  EXPECT_EQ(question(s).fault, Fault::capacity);
 }
 
 TEST(Machine, FuelIsForOneAnswer) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace agon {
@@ -26,12 +27,13 @@ struct Turns {
       return t.go(step, Step::seat);
     }
     if (t.asks(only(1))) return Next::wait;
+    t.s.answered_by = t.by;
     --left;
     return t.go(step, Step::chance);
   }
   template <class T, class Out>
   constexpr void options(const T&, int by, Out& out) const {
-    for (int i = 0; i < 3; ++i) out(choice(by == kChanceSeat ? Verb::by_chance : Verb::by_seat, i));
+    for (int i = 0; i < 3; ++i) out(choice(by == kChanceSeat ? Verb::by_chance : Verb::by_seat, i, by));
   }
   template <class T>
   constexpr Refusal check(const T&, int, Choice) const {
@@ -46,6 +48,7 @@ AGON_PROCEDURES(AGON_TOY, 2)
 struct State {
   using Stack = agon::Stack<Frame, 1>;
   Stack stack{};
+  u8 answered_by = 0;
 };
 
 }  // namespace playout_toy
@@ -55,6 +58,7 @@ namespace {
 struct Game {
   playout_toy::State s;
   std::vector<Choice> seen;
+  std::vector<std::pair<u32, u32>> places;  // each among how many
   u64 signature = 0;
 
   Game() { begin(playout_toy::Rules{}, s, Quiet{}, playout_toy::Turns{}); }
@@ -67,6 +71,7 @@ struct Game {
         },
         [&](Choice c, u32 place, u32 of) {
           seen.push_back(c);
+          places.push_back({place, of});
           signature = fold_signature(signature, place, of);
         });
   }
@@ -76,8 +81,26 @@ TEST(Playout, PlaysToTheEnd) {
   Game game;
   EXPECT_EQ(game.play(1, 1000), 10u);
   EXPECT_TRUE(question(game.s).over());
+  EXPECT_EQ(game.s.answered_by, 1);
   ASSERT_EQ(game.seen.size(), 10u);
   for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(game.seen[i].verb(), i % 2);
+}
+
+// A choice is seen with its place among the options of the seat that is asked, and chance's answer as the first of
+// none.
+TEST(Playout, SaysWhichOptionOfHowMany) {
+  Game game;
+  game.play(1, 1000);
+  ASSERT_EQ(game.places.size(), 10u);
+  for (std::size_t i = 0; i < 10; ++i) {
+    const auto [place, of] = game.places[i];
+    if (i % 2 == 0) {
+      EXPECT_EQ(std::pair(place, of), std::pair(0u, 0u));
+    } else {
+      EXPECT_EQ(of, 3u);
+      EXPECT_EQ(game.seen[i], choice(playout_toy::Verb::by_seat, static_cast<int>(place), 1));
+    }
+  }
 }
 
 TEST(Playout, StopsAfterSoMany) {
@@ -115,6 +138,15 @@ TEST(Playout, TheSignatureDependsOnTheOrder) {
 TEST(Playout, TheSignatureSeesWhichOptionOfHowMany) {
   EXPECT_NE(fold_signature(0, 1, 3), fold_signature(0, 2, 3));
   EXPECT_NE(fold_signature(0, 1, 3), fold_signature(0, 1, 4));
+}
+
+// It must be the same for ever: options in the upper half, the place in the lower, times the odd number nearest to the
+// golden section of 2^64.
+TEST(Playout, TheSignatureIsAsItIsDefined) {
+  EXPECT_EQ(fold_signature(0, 0, 0), 0u);
+  EXPECT_EQ(fold_signature(0, 1, 0), 0x9e3779b97f4a7c15u);
+  EXPECT_EQ(fold_signature(0x3'0000'0002, 2, 3), 0u);
+  EXPECT_EQ(fold_signature(1, 2, 0), 3 * u64{0x9e3779b97f4a7c15});
 }
 
 TEST(Playout, DrawsOneOfTheBits) {
