@@ -337,7 +337,7 @@ constexpr Cone<Span> fill_shadows(SightTables<Cells, Span>& out) {
         for (int hex_r = -1; hex_r <= r + 1; ++hex_r) {
           const Lines lines = obstructed_lines(target, {static_cast<i8>(hex_q), static_cast<i8>(hex_r)});
           out.shadows[shadows++] = lines;
-          if (lines != 0 && q + r > 1) in_cone[hex_q][hex_r + 1] = true;  // nobody asks about adjacent targets
+          if (lines != 0) in_cone[hex_q][hex_r + 1] = true;
         }
       }
     }
