@@ -115,8 +115,8 @@ struct Board {
       if (text[i] < '0' || text[i] > '9' || (number == 0 && text[i] == '0')) return kNowhere;
       number = number * 10 + (text[i] - '0');
     }
-    if (size == 0 || column == 0 || number == 0 || i < text.size()) return kNowhere;
-    const int q = hex[0].q + column - 1;
+    if (i < text.size()) return kNowhere;
+    const int q = hex[0].q + column - 1;  // without a letter left of the board, and without a number below it
     const int r = 1 + bottom_of_column(q) - number;
     if (q > kMaxCoordinate || r < -kMaxCoordinate) return kNowhere;
     return index_of({static_cast<i8>(q), static_cast<i8>(r)});
@@ -250,7 +250,7 @@ inline constexpr int kMaxHexagon = 1 + 3 * kMaxRadius * (kMaxRadius + 1);
 // The hexes of a hexagon about the origin, in the order of a board; none when the radius is out of bounds.
 constexpr InlineVec<Hex, kMaxHexagon> hexagon(int radius) {
   InlineVec<Hex, kMaxHexagon> hexes;
-  if (radius < 0 || radius > kMaxRadius) return hexes;
+  if (radius > kMaxRadius) return hexes;
   disc({0, 0}, radius, [&](Hex hex) { static_cast<void>(hexes.push(hex)); });
   return hexes;
 }

@@ -290,6 +290,10 @@ constexpr Ties ties_of() {
       default: __builtin_unreachable();                                                       \
     }                                                                                         \
     return otherwise;                                                                         \
+  }                                                                                           \
+  template <class F, class Use>                                                               \
+  [[gnu::always_inline]] constexpr void visit(F& frame, Use&& use) {                          \
+    with(frame, [&](auto& procedure) { return use(procedure), 0; }, 0);                       \
   }
 
 // Runs procedures until a question is open or the game has ended. The steps of one procedure follow each other without
@@ -307,6 +311,11 @@ constexpr void run(T& t) {
           return n;
         },
         Next::over);
+    if (next == Next::again) t.fault(Fault::loop);
+    if (stack.fault != Fault::none) {
+      stack.owes = 0;  // of a step that asked nevertheless
+      return;
+    }
     if (next == Next::wait) return;
     if (next == Next::done) {
       clear(mine);
@@ -314,12 +323,6 @@ constexpr void run(T& t) {
     } else if (next == Next::over) {
       while (stack.depth != 0) clear(stack.frames[--stack.depth]);
       stack.result = 0;
-    } else if (next == Next::again) {
-      t.fault(Fault::loop);
-    }
-    if (stack.fault != Fault::none) {
-      stack.owes = 0;
-      return;
     }
   }
 }
@@ -354,13 +357,7 @@ constexpr Question question(const State& s) {
 template <class Rules, class State, class Out>
 [[gnu::always_inline]] constexpr void options(const Rules& rules, const State& s, int by, Out& out) {
   const Look<Rules, State> look{rules, s};
-  with(
-      s.stack.top(),
-      [&](const auto& procedure) {
-        procedure.options(look, by, out);
-        return true;
-      },
-      false);
+  visit(s.stack.top(), [&](const auto& procedure) { procedure.options(look, by, out); });
 }
 
 // The judge of `given` by `by`, who is asked; `otherwise` when no question is open.

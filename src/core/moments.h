@@ -36,11 +36,8 @@ struct MomentOf {
   using Calls = Procedures<typename Abilities::Effect>;
   static constexpr u32 waits() { return step_mask(Step::ran); }
 
-  // The slot holds another ability from now on.
-  constexpr void forget(int of_slot) {
-    done &= ~bit(of_slot);
-    passed &= ~bit(of_slot);
-  }
+  // The slot holds another ability from now on. (While an effect runs nothing has passed.)
+  constexpr void forget(int of_slot) { done &= ~bit(of_slot); }
 
   template <class T>
   constexpr u64 pending(const T& t) const {
@@ -115,15 +112,9 @@ constexpr bool put_in_force(T& t, const Lasting& entry, int moment) {
     return false;
   }
   for (int i = 0; i < t.s.stack.depth; ++i) {
-    with(
-        t.s.stack.frames[i],
-        [slot](auto& procedure) {
-          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(procedure)>, Moment>) {
-            procedure.forget(slot);
-          }
-          return true;
-        },
-        false);
+    visit(t.s.stack.frames[i], [slot](auto& procedure) {
+      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(procedure)>, Moment>) procedure.forget(slot);
+    });
   }
   return true;
 }

@@ -51,7 +51,8 @@ template <int Cells>
 constexpr u8 route(const Board<Cells>& board, const typename Board<Cells>::Set& free, u8 from, u8 to, int most) {
   if (from >= board.size || to >= board.size || board.distance[from][to] > most) return kNowhere;
   if (from == to) return 0;
-  if (detail::is_straight_way_free(board, free, from, to)) return board.distance[from][to];
+  const bool straight = detail::is_straight_way_free(board, free, from, to);
+  if (straight) return board.distance[from][to];
   u8 result = kNowhere;
   detail::go_outwards(board, free, from, most, [&](int steps, const typename Board<Cells>::Set& cells) {
     if (cells.contains(to)) result = static_cast<u8>(steps);

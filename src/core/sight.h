@@ -337,7 +337,7 @@ constexpr Cone<Span> fill_shadows(SightTables<Cells, Span>& out) {
         for (int hex_r = -1; hex_r <= r + 1; ++hex_r) {
           const Lines lines = obstructed_lines(target, {static_cast<i8>(hex_q), static_cast<i8>(hex_r)});
           out.shadows[shadows++] = lines;
-          if (lines != 0 && q + r > 1) in_cone[hex_q][hex_r + 1] = true;  // nobody asks about adjacent targets
+          if (lines != 0) in_cone[hex_q][hex_r + 1] = true;
         }
       }
     }
@@ -377,7 +377,7 @@ constexpr void fill_cones(const Board<Cells>& board, const Cone<Span>& in_cone, 
       out.cones[from][turn] = {};
       for (int cell = 0; cell < board.size; ++cell) {
         const int q = turned[cell].q - turned[from].q, r = turned[cell].r - turned[from].r;
-        const bool on_table = q >= 0 && q <= Span && r >= -1 && r <= Span / 2 + 1;
+        const bool on_table = q >= 0 && r >= -1 && r <= Span / 2 + 1;  // no q is larger than Span
         if (on_table && in_cone[q][r + 1]) out.cones[from][turn].add(cell);
       }
     }
@@ -429,9 +429,9 @@ template <int Cells, int Span>
     const auto is_far = [](int x) { return x < -kMaxCoordinate || x > kMaxCoordinate; };
     if (is_far(hex.q) || is_far(hex.r)) return false;
   }
-  for (int i = 0; i < board.size; ++i) {
-    for (int k = 0; k < i; ++k) {
-      if (board.distance[i][k] > Span) return false;
+  for (const auto& from : board.distance) {
+    for (const u8 steps : from) {
+      if (steps > Span) return false;
     }
   }
   const auto in_cone = detail::fill_shadows(out);

@@ -77,7 +77,8 @@ constexpr bool obstructs(Hex hex, const std::array<IntPoint, kCorners>& corners,
   bool left = false, right = false;
   int between = 0;  // corners on the line, its ends left out: with two of them it runs along their side, or inside
   for (const IntPoint corner : corners) {
-    const int side = cross(along, way(from, corner)), at = dot(along, way(from, corner));
+    const IntPoint reached = way(from, corner);
+    const int side = cross(along, reached), at = dot(along, reached);
     left |= side < 0;
     right |= side > 0;
     between += side == 0 && at > 0 && at < length;

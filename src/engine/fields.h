@@ -361,15 +361,11 @@ void stack_fields(Visitor& v, Stack& stack, std::span<const std::string_view> na
     if constexpr (!std::is_const_v<Stack>) {
       if (procedure != frame.procedure) begin_frame(frame, procedure);
     }
-    with(
-        frame,
-        [&](auto& locals) {
-          inner.word("step", steps[static_cast<std::size_t>(procedure)], locals.step);
-          each_field(locals, [&](std::string_view name, auto& local) { field(inner, name, local); });
-          more(inner, locals);
-          return true;
-        },
-        false);
+    visit(frame, [&](auto& locals) {
+      inner.word("step", steps[static_cast<std::size_t>(procedure)], locals.step);
+      each_field(locals, [&](std::string_view name, auto& local) { field(inner, name, local); });
+      more(inner, locals);
+    });
   });
   v.seats("owes", stack.owes);
   v.number("result", stack.result);

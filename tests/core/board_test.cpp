@@ -88,6 +88,8 @@ TEST(Board, ReadsNoLabelThatIsNone) {
   EXPECT_EQ(kHexagon.from_label(std::string_view("d4\0", 3)), kNowhere);
   EXPECT_EQ(kHexagon.from_label("iw1"), kNowhere) << "256 columns on, where a byte starts again";
   EXPECT_EQ(kHexagon.from_label("d260"), kNowhere) << "256 cells on";
+  EXPECT_EQ(kHexagon.from_label("mwlqkww1"), kNowhere) << "2^32 columns on, where an int starts again";
+  EXPECT_EQ(kHexagon.from_label("a4294967297"), kNowhere) << "2^32 cells on";
   EXPECT_EQ(kHexagon.label(37), Label{});
   EXPECT_EQ(kHexagon.label(kNowhere), Label{});
   EXPECT_EQ(Board<37>{}.from_label("a1"), kNowhere);
@@ -109,6 +111,9 @@ TEST(Board, LabelsGoOnAfterZ) {
   for (u8 cell = 0; cell < 127; ++cell) EXPECT_EQ(made.board.from_label(made.board.label(cell).view()), cell);
   EXPECT_EQ(made.board.from_label("DW1"), 126);
   EXPECT_EQ(made.board.from_label("dx1"), kNowhere);
+  for (char c = 'A'; c <= 'Z'; ++c) EXPECT_EQ(made.board.from_label(std::string(1, c) + '1'), c - 'A');
+  EXPECT_EQ(made.board.from_label("1"), kNowhere) << "left of the leftmost column";
+  EXPECT_EQ(made.board.from_label("a"), kNowhere);
 }
 
 TEST(Board, LabelsHaveUpToThreeDigits) {
@@ -120,6 +125,8 @@ TEST(Board, LabelsHaveUpToThreeDigits) {
   EXPECT_EQ(made.board.label(117).view(), "a10");
   EXPECT_EQ(made.board.label(0).view(), "a127");
   for (u8 cell = 0; cell < 127; ++cell) EXPECT_EQ(made.board.from_label(made.board.label(cell).view()), cell);
+  EXPECT_EQ(made.board.from_label("a"), kNowhere) << "below the lowest cell";
+  EXPECT_EQ(made.board.from_label("1"), kNowhere);
   EXPECT_EQ(made.board.from_label("a128"), kNowhere);
   EXPECT_EQ(made.board.from_label("a999"), kNowhere);
   EXPECT_EQ(made.board.from_label("a1111"), kNowhere);

@@ -267,6 +267,11 @@ TEST(SymbolOdds, TellWhenSomethingDoesNotFit) {
   EXPECT_EQ(convolve(three, one).fault, OddsFault::capacity);
   EXPECT_EQ(convolve(one, three).fault, OddsFault::capacity);
 
+  const auto early = SymbolOdds<4>::of(six);  // the fifth face is one too many, and the sixth changes nothing
+  EXPECT_EQ(early.fault, OddsFault::capacity);
+  EXPECT_EQ(early.size, 0u);
+  EXPECT_EQ(early.total, 0u);
+
   const auto many = SymbolOdds<4>::certain(Symbols::of(1, 200));
   EXPECT_EQ(convolve(many, many).fault, OddsFault::counter);
 }
@@ -287,6 +292,13 @@ TEST(SymbolOdds, TellWhenTheCasesCannotBeCounted) {
   EXPECT_EQ(full.total, all);
   full.mix_in(SymbolOdds<32>::certain({}), {kHit, 1});
   EXPECT_EQ(full.fault, OddsFault::weight);
+
+  // 2^32 cases, each 2^32 times: 2^64 would be none at all.
+  auto half = SymbolOdds<32>::certain({});
+  half.mix_in(SymbolOdds<32>::certain({}), {kHit, (u64{1} << 32) - 1});
+  auto both = SymbolOdds<32>::certain({});
+  both.mix_in(half, {kHit, u64{1} << 32});
+  EXPECT_EQ(both.fault, OddsFault::weight);
 }
 
 }  // namespace

@@ -61,6 +61,10 @@ TEST(InlineVec, IsARange) {
   EXPECT_EQ(view[3], 4u);
   for (u32& item : list) item *= 2;
   EXPECT_EQ(list[0], 2u);
+  const auto& same = list;
+  EXPECT_EQ(same.back(), 8u);
+  EXPECT_EQ(same[0], 2u);
+  EXPECT_EQ(same.end() - same.begin(), 4);
 }
 
 // Random pushes, pops, removals and clears beside a std::vector; after each the bytes must be those of a fresh list

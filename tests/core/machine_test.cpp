@@ -22,22 +22,22 @@ struct Say {
 enum class Rule : u8 { none, counted };
 enum class What : u8 { counted };
 
-#define AGON_TOY_PROCEDURE                                              \
-  template <class T>                                                    \
-  constexpr Next run(T& t);                                             \
-  template <class T, class Out>                                         \
-  constexpr void options(const T&, int by, Out& out) const {            \
-    out(choose::Say{by});                                               \
-  }                                                                     \
-  template <class T>                                                    \
-  constexpr Refusal check(const T&, int, Choice given) const {          \
-    return verb_is_number(given) ? kAllowed : refuse(Rule::counted, 1); \
+#define AGON_TOY_PROCEDURE                                               \
+  template <class T>                                                     \
+  constexpr Next run(T& t);                                              \
+  template <class T, class Out>                                          \
+  constexpr void options(const T&, int by, Out& out) const {             \
+    out(choose::Say{by});                                                \
+  }                                                                      \
+  template <class T>                                                     \
+  constexpr Refusal check(const T&, int by, Choice given) const {        \
+    return verb_is_number(given) ? kAllowed : refuse(Rule::counted, by); \
   }
 
 constexpr bool verb_is_number(Choice c) { return heard<choose::Say>(c).is; }
 constexpr int said(Choice c) { return as<choose::Say>(c).number; }
 
-#define AGON_TOY(X) X(Sum, sum) X(Twice, twice) X(Last, last) X(Deep, deep) X(Round, round)
+#define AGON_TOY(X) X(Sum, sum) X(Twice, twice) X(Last, last) X(Deep, deep) X(Round, round) X(Faulty, faulty)
 AGON_DECLARE(AGON_TOY)
 
 // Asks seat 0, then seat 1, and ends with the sum of their numbers.
@@ -81,6 +81,14 @@ struct Round {
   AGON_FIELDS()
   AGON_CALLS(Round);
   AGON_WAITS(call);
+  AGON_TOY_PROCEDURE
+};
+
+// Asks, although something did not fit.
+struct Faulty {
+  AGON_STEPS(ask);
+  Step step{};
+  AGON_FIELDS()
   AGON_TOY_PROCEDURE
 };
 
@@ -144,6 +152,13 @@ constexpr Next Round::run(T& t) {
     case Step::end: return t.done();
   }
   return Next::done;
+}
+
+template <class T>
+constexpr Next Faulty::run(T& t) {
+  t.fault(Fault::capacity);
+  t.asks(only(0));
+  return Next::wait;
 }
 
 template <class First>
@@ -217,7 +232,7 @@ TEST(Machine, OptionsAndCheckAreThoseOfTheInnermostProcedure) {
   EXPECT_EQ(list[0], Choice(machine_toy::choose::Say{5}));
   const Refusal otherwise{9, 9};
   EXPECT_TRUE(check(machine_toy::Rules{}, s, 0, machine_toy::choose::Say{3}, otherwise).allowed());
-  EXPECT_EQ(check(machine_toy::Rules{}, s, 0, Choice{u64{1} << 56}, otherwise), refuse(machine_toy::Rule::counted, 1));
+  EXPECT_EQ(check(machine_toy::Rules{}, s, 4, Choice{u64{1} << 56}, otherwise), refuse(machine_toy::Rule::counted, 4));
   EXPECT_EQ(check(machine_toy::Rules{}, machine_toy::State{}, 0, Choice{u64{1} << 56}, otherwise), otherwise);
 }
 
@@ -234,6 +249,12 @@ TEST(Machine, GoingRoundForEverIsAFault) {
     EXPECT_TRUE(question(s).over());
     EXPECT_EQ(question(s).fault, Fault::loop);
   }
+}
+
+TEST(Machine, AFaultEndsTheGameWhateverIsAsked) {
+  const machine_toy::State s = machine_toy::start(machine_toy::Faulty{});
+  EXPECT_TRUE(question(s).over());
+  EXPECT_EQ(question(s).fault, Fault::capacity);
 }
 
 TEST(Machine, FuelIsForOneAnswer) {

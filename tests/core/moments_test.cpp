@@ -6,8 +6,8 @@
 
 namespace agon {
 
-// Nothing but a moment: abilities that write a letter, some of them optional. Its owner is the entry's subject, seat 0
-// puts several in order.
+// Nothing but a moment: abilities that write a letter, some of them optional. Its owner is the entry's subject, the
+// seat before the moment's subject puts several in order.
 namespace moments_toy {
 
 struct Rules {};
@@ -23,7 +23,8 @@ struct Use {
   AGON_CHOICE(use, slot);
 };
 }  // namespace choose
-enum class Does : u8 { write, replace, put };
+enum class Does : u8 { write, replace, put, put_instead };
+inline constexpr int kMoment = 1, kSubject = 1, kObject = 2;  // of the moment that is run
 
 // `ability` is what it does, plus kMay if it is optional; `source` is the letter; `end` is how often it may still act.
 inline constexpr u8 kMay = 0x80;
@@ -33,7 +34,9 @@ struct Effect {
   Step step{};
   Number<> does;
   Number<> letter;
-  AGON_FIELDS(does, letter)
+  Seat subject;
+  Seat object;
+  AGON_FIELDS(does, letter, subject, object)
   template <class T>
   constexpr Next run(T& t);
   template <class T, class Out>
@@ -47,8 +50,8 @@ struct Effect {
 struct Abilities {
   using Effect = moments_toy::Effect;
   template <class T>
-  static constexpr bool applies(const T& t, const Lasting& entry, int, int subject, int) {
-    return entry.subject == subject && t.s.written < entry.end;
+  static constexpr bool applies(const T& t, const Lasting& entry, int moment, int subject, int object) {
+    return entry.subject == subject && moment == kMoment && object == kObject && t.s.written < entry.end;
   }
   static constexpr bool optional(const Rules&, int ability) { return (ability & kMay) != 0; }
   template <class T>
@@ -56,11 +59,11 @@ struct Abilities {
     return entry.subject;
   }
   template <class T>
-  static constexpr int orders(const T&, int, int) {
-    return 0;
+  static constexpr int orders(const T&, int moment, int subject) {
+    return moment == kMoment ? subject - 1 : 6;
   }
-  static constexpr Effect effect(const Rules&, const Lasting& entry, int, int) {
-    return {.does = entry.ability & ~kMay, .letter = entry.source};
+  static constexpr Effect effect(const Rules&, const Lasting& entry, int subject, int object) {
+    return {.does = entry.ability & ~kMay, .letter = entry.source, .subject = subject, .object = object};
   }
   static constexpr Choice use(int slot) { return choose::Use{slot}; }
   static constexpr int used(Choice given) {
@@ -82,14 +85,17 @@ struct State {
   Stack stack{};
   std::string text{};
   int written = 0;
+  int acted_on = 0;  // the subject and the object of what acted last, as a number of two digits
 };
 
 template <class T>
 constexpr Next Effect::run(T& t) {
   t.s.text += static_cast<char>(letter);
   ++t.s.written;
-  if (does == static_cast<u8>(Does::put)) {
-    put_in_force<Moment>(t, {static_cast<u8>(Does::write), 'n', 1, 99}, 0);
+  t.s.acted_on = 10 * subject + object;
+  if (does == static_cast<u8>(Does::put_instead)) t.s.in_force.remove(0);
+  if (does == static_cast<u8>(Does::put) || does == static_cast<u8>(Does::put_instead)) {
+    put_in_force<Moment>(t, {static_cast<u8>(Does::write), 'n', kSubject, 99}, kMoment);
   }
   return t.done(does == static_cast<u8>(Does::replace));
 }
@@ -98,16 +104,17 @@ constexpr Next Effect::run(T& t) {
 
 namespace {
 
-constexpr u8 kSubject = 1;
+using moments_toy::kMoment, moments_toy::kSubject;
 
-// An ability of the subject, in force for moment 0.
+// An ability of the subject, in force for the moment.
 void put(moments_toy::State& s, moments_toy::Does does, char letter, bool may = false, u8 until = 99) {
   const u8 ability = static_cast<u8>(static_cast<u8>(does) | (may ? moments_toy::kMay : 0));
-  s.in_force.add({ability, static_cast<u8>(letter), kSubject, until}, 0);
+  s.in_force.add({ability, static_cast<u8>(letter), kSubject, until}, kMoment);
 }
 
 void begin(moments_toy::State& s) {
-  agon::begin(moments_toy::Rules{}, s, Quiet{}, moments_toy::Moment{.moment = 0, .subject = kSubject, .object = 2});
+  agon::begin(moments_toy::Rules{}, s, Quiet{},
+              moments_toy::Moment{.moment = kMoment, .subject = kSubject, .object = moments_toy::kObject});
 }
 void use(moments_toy::State& s, int seat, int slot) {
   answer(moments_toy::Rules{}, s, seat, moments_toy::Abilities::use(slot), Quiet{});
@@ -131,8 +138,8 @@ std::string offered(const moments_toy::State& s, int seat) {
 
 TEST(Moments, WithoutAbilitiesNothingHappens) {
   moments_toy::State s;
-  s.in_force.add({0, 'a', kSubject, 99}, 1);      // another moment
-  s.in_force.add({0, 'b', kSubject + 1, 99}, 0);  // another subject
+  s.in_force.add({0, 'a', kSubject, 99}, 1 - kMoment);
+  s.in_force.add({0, 'b', kSubject + 1, 99}, kMoment);
   begin(s);
   EXPECT_TRUE(question(s).over());
   EXPECT_EQ(s.text, "");
@@ -163,6 +170,61 @@ TEST(Moments, SeveralArePutInOrderOneByOne) {
   use(s, 0, 2);
   EXPECT_EQ(s.text, "bca");  // the last needs no order
   EXPECT_TRUE(question(s).over());
+}
+
+TEST(Moments, AnEffectKnowsSubjectAndObject) {
+  moments_toy::State s;
+  put(s, moments_toy::Does::write, 'a');
+  begin(s);
+  EXPECT_EQ(s.acted_on, 10 * kSubject + moments_toy::kObject);
+}
+
+bool allowed(const moments_toy::State& s, int seat, Choice given) {
+  return check(moments_toy::Rules{}, s, seat, given, {}).allowed();
+}
+
+// Whoever orders picks one of those that wait, and does not decline; an owner uses what is offered, or declines.
+TEST(Moments, AllowsWhatIsOfferedAlone) {
+  moments_toy::State s;
+  for (const char letter : {'a', 'b', 'c'}) put(s, moments_toy::Does::write, letter, true);
+  s.in_force.remove(1);
+  begin(s);
+  EXPECT_EQ(question(s).owes, only(kSubject - 1));
+  EXPECT_EQ(offered(s, 0), "ac");
+  EXPECT_FALSE(allowed(s, 0, moments_toy::Abilities::pass()));
+  EXPECT_FALSE(allowed(s, 0, moments_toy::Abilities::use(1)));
+  EXPECT_FALSE(allowed(s, 0, moments_toy::Abilities::use(64))) << "no slot, though 64 is 0 to a shift";
+  EXPECT_FALSE(allowed(s, 0, {moments_toy::Abilities::use(2).bits | 1})) << "something more is in the word";
+  EXPECT_FALSE(allowed(s, 0, {moments_toy::Abilities::pass().bits | 1}));
+  EXPECT_EQ(check(moments_toy::Rules{}, s, 0, moments_toy::Abilities::use(1), {}), (Refusal{.rule = 1, .reason = 1, .a = 1}));
+
+  use(s, 0, 2);
+  EXPECT_EQ(question(s).owes, only(kSubject));
+  EXPECT_EQ(offered(s, kSubject), "-c");
+  EXPECT_FALSE(allowed(s, kSubject, moments_toy::Abilities::use(0)));
+  EXPECT_FALSE(allowed(s, kSubject, {moments_toy::Abilities::pass().bits | 1}));
+}
+
+// Of those that were declined none is offered again before something acts.
+TEST(Moments, WhatWasDeclinedWaits) {
+  moments_toy::State s;
+  for (const char letter : {'a', 'b', 'c'}) put(s, moments_toy::Does::write, letter, true);
+  begin(s);
+  use(s, 0, 0);
+  pass(s, kSubject);
+  EXPECT_EQ(offered(s, 0), "bc");
+  use(s, 0, 1);
+  pass(s, kSubject);
+  EXPECT_EQ(offered(s, kSubject), "-c") << "the last needs no order";
+  use(s, kSubject, 2);
+  EXPECT_EQ(s.text, "c");
+  EXPECT_EQ(offered(s, 0), "ab") << "but not what has acted";
+  use(s, 0, 1);
+  use(s, kSubject, 1);
+  EXPECT_EQ(offered(s, kSubject), "-a");
+  pass(s, kSubject);
+  EXPECT_TRUE(question(s).over());
+  EXPECT_EQ(s.text, "cb");
 }
 
 TEST(Moments, AnOptionalOneIsOfferedToItsOwner) {
@@ -224,10 +286,22 @@ TEST(Moments, WhatIsPutInForceMeanwhileActsToo) {
   EXPECT_TRUE(question(s).over());
 }
 
+TEST(Moments, WhatIsPutIntoAUsedSlotIsNew) {
+  moments_toy::State s;
+  put(s, moments_toy::Does::put_instead, 'a');
+  put(s, moments_toy::Does::write, 'b');
+  begin(s);
+  use(s, 0, 0);
+  EXPECT_EQ(offered(s, 0), "nb");
+  use(s, 0, 1);
+  EXPECT_EQ(s.text, "abn");
+  EXPECT_TRUE(question(s).over()) << "what has acted stays so";
+}
+
 TEST(Moments, AFullListIsAFault) {
   moments_toy::State s;
   put(s, moments_toy::Does::put, 'a');
-  for (int i = 1; i < s.in_force.kCapacity; ++i) s.in_force.add({0, 'x', kSubject, 0}, 1);
+  for (int i = 1; i < s.in_force.kCapacity; ++i) s.in_force.add({0, 'x', kSubject, 0}, 1 - kMoment);
   begin(s);
   EXPECT_TRUE(question(s).over());
   EXPECT_EQ(question(s).fault, Fault::capacity);

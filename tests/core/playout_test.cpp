@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace agon {
@@ -17,11 +18,13 @@ AGON_VERBS(AGON_TOY_VERBS)
 namespace choose {
 struct ByChance {
   Number<> number;
-  AGON_CHOICE(by_chance, number);
+  Seat by;
+  AGON_CHOICE(by_chance, number, by);
 };
 struct BySeat {
   Number<> number;
-  AGON_CHOICE(by_seat, number);
+  Seat by;
+  AGON_CHOICE(by_seat, number, by);
 };
 }  // namespace choose
 
@@ -39,6 +42,7 @@ struct Turns {
       return t.go(step, Step::seat);
     }
     if (t.asks(only(1))) return Next::wait;
+    t.s.answered_by = t.by;
     --left;
     return t.go(step, Step::chance);
   }
@@ -46,9 +50,9 @@ struct Turns {
   constexpr void options(const T&, int by, Out& out) const {
     for (int i = 0; i < 3; ++i) {
       if (by == kChanceSeat) {
-        out(choose::ByChance{i});
+        out(choose::ByChance{i, by});
       } else {
-        out(choose::BySeat{i});
+        out(choose::BySeat{i, by});
       }
     }
   }
@@ -65,6 +69,7 @@ AGON_PROCEDURES(AGON_TOY, 2)
 struct State {
   using Stack = agon::Stack<Frame, 1>;
   Stack stack{};
+  u8 answered_by = 0;
 };
 
 }  // namespace playout_toy
@@ -74,6 +79,7 @@ namespace {
 struct Game {
   playout_toy::State s;
   std::vector<Choice> seen;
+  std::vector<std::pair<u32, u32>> places;  // each among how many
   u64 signature = 0;
 
   Game() { begin(playout_toy::Rules{}, s, Quiet{}, playout_toy::Turns{}); }
@@ -86,6 +92,7 @@ struct Game {
         },
         [&](Choice c, u32 place, u32 of) {
           seen.push_back(c);
+          places.push_back({place, of});
           signature = fold_signature(signature, place, of);
         });
   }
@@ -95,8 +102,26 @@ TEST(Playout, PlaysToTheEnd) {
   Game game;
   EXPECT_EQ(game.play(1, 1000), 10u);
   EXPECT_TRUE(question(game.s).over());
+  EXPECT_EQ(game.s.answered_by, 1);
   ASSERT_EQ(game.seen.size(), 10u);
   for (std::size_t i = 0; i < 10; ++i) EXPECT_EQ(game.seen[i].verb(), i % 2);
+}
+
+// A choice is seen with its place among the options of the seat that is asked, and chance's answer as the first of
+// none.
+TEST(Playout, SaysWhichOptionOfHowMany) {
+  Game game;
+  game.play(1, 1000);
+  ASSERT_EQ(game.places.size(), 10u);
+  for (std::size_t i = 0; i < 10; ++i) {
+    const auto [place, of] = game.places[i];
+    if (i % 2 == 0) {
+      EXPECT_EQ(std::pair(place, of), std::pair(0u, 0u));
+    } else {
+      EXPECT_EQ(of, 3u);
+      EXPECT_EQ(game.seen[i], Choice(playout_toy::choose::BySeat{place, 1}));
+    }
+  }
 }
 
 TEST(Playout, StopsAfterSoMany) {
@@ -134,6 +159,15 @@ TEST(Playout, TheSignatureDependsOnTheOrder) {
 TEST(Playout, TheSignatureSeesWhichOptionOfHowMany) {
   EXPECT_NE(fold_signature(0, 1, 3), fold_signature(0, 2, 3));
   EXPECT_NE(fold_signature(0, 1, 3), fold_signature(0, 1, 4));
+}
+
+// It must be the same for ever: options in the upper half, the place in the lower, times the odd number nearest to the
+// golden section of 2^64.
+TEST(Playout, TheSignatureIsAsItIsDefined) {
+  EXPECT_EQ(fold_signature(0, 0, 0), 0u);
+  EXPECT_EQ(fold_signature(0, 1, 0), 0x9e3779b97f4a7c15u);
+  EXPECT_EQ(fold_signature(0x3'0000'0002, 2, 3), 0u);
+  EXPECT_EQ(fold_signature(1, 2, 0), 3 * u64{0x9e3779b97f4a7c15});
 }
 
 TEST(Playout, DrawsOneOfTheBits) {

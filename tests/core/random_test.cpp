@@ -117,6 +117,37 @@ TEST(Random, BelowAgreesWithItsDefinition) {
   }
 }
 
+// The inverse of an odd number modulo 2^64: each step doubles the bits that are right.
+u64 inverse(u64 odd) {
+  u64 x = odd;
+  for (int i = 0; i < 6; ++i) x *= 2 - odd * x;
+  return x;
+}
+
+// A generator whose next draw is this: its output function backwards.
+Random that_draws(u64 draw) {
+  const u64 scrambled = draw * inverse(9);
+  return Random::from_seed({1, ((scrambled >> 7) | (scrambled << 57)) * inverse(5), 2, 3});
+}
+
+// Of the draws that fall into the first steps of an interval the last one that must be thrown away, and the first that
+// need not.
+TEST(Random, BelowKeepsEveryDrawThatDoesNotBias) {
+  for (const u32 n : {3u, 37u, 0x8000'0001u, 0xffff'ffffu}) {
+    const u32 biased = (0u - n) % n;
+    ASSERT_GT(biased, 0u);
+    for (const u32 step : {biased - 1, biased, biased + 1}) {
+      const u32 x = step * static_cast<u32>(inverse(n));
+      Random random = that_draws(u64{x} << 32);
+      Random same = random, once = random;
+      ASSERT_EQ(once.next() >> 32, x);
+      ASSERT_EQ(random.below(n), slow_below(same, n));
+      EXPECT_EQ(random, same);
+      EXPECT_EQ(random == once, step >= biased) << n;
+    }
+  }
+}
+
 // With n just over 2^31 nearly half of the draws must be thrown away: the rejection itself is at work.
 TEST(Random, BelowThrowsAwayWhatWouldBias) {
   Random random{9};

@@ -380,6 +380,42 @@ TEST(SightTables, AreRefusedForWhatTheyCannotHold) {
   EXPECT_FALSE(make_sight_tables(board, many, *wide));
 }
 
+// Each target of the first twelfth has a place, and each hex that may be in its way a shadow; there is room for no
+// more.
+TEST(SightTables, HaveAPlaceForEachBearingAndEachShadow) {
+  for (int span = 1; span <= 20; ++span) {
+    int next = 0, shadows = 0;
+    for (int r = 0; 2 * r <= span; ++r) {
+      for (int q = r; q + r <= span; ++q) {
+        ASSERT_EQ(detail::bearing_index(span, {static_cast<i8>(q), static_cast<i8>(r)}), next++);
+        for (int hex_q = 0; hex_q <= q; ++hex_q) shadows += r + 3;  // from -1 to r + 1
+      }
+    }
+    EXPECT_EQ(detail::bearing_count(span), next);
+    EXPECT_EQ(detail::shadow_count(span), shadows);
+  }
+}
+
+// Tables that were made for another board are those of a new one.
+TEST(SightTables, AreMadeAnew) {
+  std::vector<Hex> slanted;  // as many cells as the hexagon
+  for (i8 q = 0; q < 13; ++q) {
+    for (i8 r = 0; r < 7; ++r) slanted.push_back({q, r});
+  }
+  const auto hexagon = make_board<91>(full_hexagon(5)).board, other = make_board<91>(slanted).board;
+  const std::vector<Hex> gone{{0, 1}, {1, 1}, {-9, -9}}, now{{6, 3}, {7, 3}, {20, 0}};
+  const auto used = std::make_unique<SightTables<91>>(), fresh = std::make_unique<SightTables<91>>();
+  ASSERT_TRUE(make_sight_tables(hexagon, gone, *used));
+  ASSERT_TRUE(make_sight_tables(other, now, *used));
+  ASSERT_TRUE(make_sight_tables(other, now, *fresh));
+  EXPECT_TRUE(std::ranges::equal(used->fixed, fresh->fixed));
+  EXPECT_EQ(used->fixed_cells, fresh->fixed_cells);
+  EXPECT_EQ(used->fixed_around, fresh->fixed_around);
+  EXPECT_EQ(used->cones, fresh->cones);
+  EXPECT_EQ(used->seen, fresh->seen);
+  EXPECT_EQ(used->next, fresh->next);
+}
+
 // The line straight on from a corner takes turns: along a side, through a hex, along a side.
 TEST(SightLines, AreObstructedAlongAWholeSide) {
   // From corner 2 of the origin to corner 5 of (3, 3): along the side between (1, 0) and (0, 1), through (1, 1), along

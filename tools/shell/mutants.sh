@@ -103,10 +103,11 @@ lay_out_tree() {
 }
 
 # The rules of no game are optimised as they are when played: a run needs one build and a second or two of each mutant.
+# Paths are told in full, as a compiler cache may have made them relative.
 configure() {
   cmake -G Ninja -S "$tree" -B "$build" -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_BUILD_TYPE=Mutants \
     -DCMAKE_CXX_FLAGS_MUTANTS="-O1 -D_GLIBCXX_ASSERTIONS" \
-    -DCMAKE_CXX_FLAGS="-w -Wno-c++11-narrowing -ferror-limit=0 -include $root/tools/mutants/chosen.h" \
+    -DCMAKE_CXX_FLAGS="-w -Wno-c++11-narrowing -ferror-limit=0 -fdiagnostics-absolute-paths -include $root/tools/mutants/chosen.h" \
     >"$home/configure.log" 2>&1 || {
     cat "$home/configure.log" >&2
     fail "configuring failed"

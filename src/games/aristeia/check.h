@@ -88,8 +88,7 @@ constexpr Aim aim_at(const L& t, int actor, int target) {
   aim.seen = aim.distance <= kLongestRange && sees(t.rules, t.s, actor, target);
   aim.route = static_cast<u8>(aim.distance <= 1 ? aim.distance : kNowhere);
   if (aim.distance > 1 && aim.distance <= kLongestRange) {
-    const bool wanted = aim.seen || (target < kWithCard && has(t.s, StateName::marked, target)) ||
-                        is_under(t, Code::ignores_sight, actor);
+    const bool wanted = aim.seen || has(t.s, StateName::marked, target) || is_under(t, Code::ignores_sight, actor);
     if (wanted) aim.route = static_cast<u8>(route(t.rules, t.s, actor, target, kLongestRange));
   }
   return aim;
@@ -156,7 +155,7 @@ template <class L>
 constexpr Rule what_blinds(const L& t, int actor, int target) {
   const State& s = t.s;
   if (has(s, StateName::dazzled, actor)) return Rule::states_dazzled;
-  if (target < kWithCard && has(s, StateName::hidden, target)) return Rule::states_hidden;
+  if (has(s, StateName::hidden, target)) return Rule::states_hidden;
   if (s.clouds.contains(s.pieces[actor].at) || s.clouds.contains(s.pieces[target].at)) return Rule::smoke_sight;
   return Rule::sight_needed;
 }
@@ -176,7 +175,7 @@ template <class L>
 constexpr Refusal may_target(const L& t, int actor, int action, int target, const Aim& aim) {
   const State& s = t.s;
   const Action& card = t.rules.actions[action];
-  if (card.attack && target < kWithCard && seat_of(target) == seat_of(actor)) {
+  if (card.attack && seat_of(target) == seat_of(actor)) {
     return refuse(Rule::attacks_allies, Reason::ally_attacked, actor, target);
   }
   if ((targets_of(t, actor, action) >> target & 1) == 0) {
@@ -194,8 +193,7 @@ constexpr Refusal may_target(const L& t, int actor, int action, int target, cons
     return refuse(Rule::range_limits, Reason::out_of_range, target, aim.distance, card.least, most);
   }
   if (!card.sight) return kAllowed;
-  if (!aim.seen && !(target < kWithCard && has(s, StateName::marked, target)) &&
-      !is_under(t, Code::ignores_sight, actor)) {
+  if (!aim.seen && !has(s, StateName::marked, target) && !is_under(t, Code::ignores_sight, actor)) {
     return refuse(what_blinds(t, actor, target), Reason::no_sight, actor, target);
   }
   if (aim.route == kNowhere) return refuse(Rule::range_route, Reason::no_route, target);

@@ -14,6 +14,7 @@ constexpr const Profile& profile(const Rules& rules, const State& s, int piece) 
   return rules.profiles[s.profile[piece]];
 }
 
+// Of a barrier no state is true: it has no card.
 constexpr bool has(const State& s, StateName state, int piece) {
   return (s.with[static_cast<int>(state)] >> piece & 1) != 0;
 }
@@ -77,8 +78,7 @@ constexpr bool sees(const Rules& rules, const State& s, int viewer, int target) 
   const int from = s.pieces[viewer].at, to = s.pieces[target].at;
   const Side& dome = side(rules, s);
   if (dome.board.distance[from][to] <= 1) return true;
-  if (viewer < kWithCard && has(s, StateName::dazzled, viewer)) return false;
-  if (target < kWithCard && has(s, StateName::hidden, target)) return false;
+  if (has(s, StateName::dazzled, viewer) || has(s, StateName::hidden, target)) return false;
   if (s.clouds.contains(from) || s.clouds.contains(to)) return false;
   return sight(dome.sight, s.characters | s.clouds, static_cast<u8>(from), static_cast<u8>(to)) != Sight::blocked;
 }
@@ -88,7 +88,7 @@ constexpr bool covered(const Rules& rules, const State& s, int viewer, int targe
   if (!is_character(target) || !in_dome(s, viewer) || !in_dome(s, target)) return false;
   if (has(s, StateName::hidden, target) || has(s, StateName::marked, target)) return false;
   // Classic: who is dazzled draws no line at all, so none is obstructed; AGL: the lines are there, all blocked.
-  if (s.options.dazzled == Edition::classic && viewer < kWithCard && has(s, StateName::dazzled, viewer)) return false;
+  if (s.options.dazzled == Edition::classic && has(s, StateName::dazzled, viewer)) return false;
   const Cells solid = occupied(s);
   return agon::covered(side(rules, s).sight, solid | s.clouds, solid, s.pieces[viewer].at, s.pieces[target].at);
 }

@@ -214,7 +214,7 @@ class RollWalk {
     Stakes stakes{};
 
     void hear(const Event& event) {
-      if (event.what != static_cast<u8>(What::roll_result) || s.roll_depth + 1 != depth || roller_of(s) == 0) return;
+      if (event.what != static_cast<u8>(What::roll_result) || s.roll_depth + 1 != depth) return;
       if (heard == 0) stakes = stakes_of(rules, s);
       if (heard == stakes.sides) return;
       stars[static_cast<std::size_t>(heard++)] = event.operands[1];

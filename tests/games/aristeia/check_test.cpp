@@ -4,9 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstring>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -73,6 +75,24 @@ TEST(TacticContext, IsAboutOnesOwnWhereverItCan) {
   EXPECT_EQ(told(0, kNone, 1), (std::vector<int>{0, 1, kNone, kNone}));
   EXPECT_EQ(told(0, kNone, 5), (std::vector<int>{0, 2, kNone, kNone}));
   EXPECT_EQ(told(0, 5, 6), (std::vector<int>{0, 2, 5, 5}));
+}
+
+TEST(Dice, ShowWhatIsWrittenOnTheirFaces) {
+  const std::string_view symbols = "*#!CB";
+  const std::array<Symbol, 5> named{Symbol::star, Symbol::block, Symbol::special, Symbol::critical_success,
+                                    Symbol::critical_block};
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    Shown one;
+    ++one[named[i]];
+    EXPECT_EQ(detail::read_face(symbols.substr(i, 1)), one) << symbols[i];
+  }
+  EXPECT_TRUE(detail::read_face("").blank());
+  Shown all;
+  for (const Symbol symbol : {Symbol::star, Symbol::star, Symbol::block, Symbol::special}) ++all[symbol];
+  const auto faces = detail::read_faces({"**#!", "", "", "", "", "!"});
+  EXPECT_EQ(faces[0], all);
+  EXPECT_TRUE(faces[1].blank());
+  EXPECT_EQ(faces[5][Symbol::special], 1);
 }
 
 // Up to three dice every way they can fall is offered, of more those in which all show the same.
