@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/replay.h"
 #include "test_table.h"
 
 namespace agon::server {
@@ -136,6 +137,25 @@ TEST(Table, GoesOnByNewerRulesFromWhereItStood) {
   EXPECT_TRUE(changes.lines.empty());
   play(again, 1);
   EXPECT_EQ(again.take_changes().first_line, 0u);
+}
+
+// As they were kept then, in the middle of an activation and of an attack that hurts both.
+TEST(Table, GoesOnFromAPositionOfVersion1) {
+  for (const std::string file : {"running", "would", "silenced"}) {
+    const auto replay = engine::read_replay(std::string(AGON_SOURCE_DIR) + "/tests/replays/version_1/aristeia/" + file +
+                                            std::string(engine::kReplayEnding));
+    ASSERT_TRUE(replay) << replay.error();
+    TableRecord record = new_table({person(kAnn), person(kBen)}, "aristeia").record();
+    record.version = replay->version;
+    record.options = replay->options;
+    record.latest = replay->position;
+    Table again =
+        Table::restore(ruleset_of("aristeia"), record, std::vector<std::string>{"a line of older rules"}, kNow);
+    EXPECT_TRUE(again.take_changes().rebased);
+    play(again, 20);
+    EXPECT_FALSE(again.take_changes().lines.empty());
+    EXPECT_EQ(again.match()->question().fault, Fault::none);
+  }
 }
 
 TEST(Table, ADamagedListIsRefused) {
