@@ -103,7 +103,7 @@ struct Board {
   // Reads a label, in capital letters or small; kNowhere when no cell is called that.
   constexpr u8 from_label(std::string_view text) const {
     std::size_t i = 0;
-    int column = 0;  // from 1
+    int column = 0;                          // from 1
     for (; i < text.size() && i < 2; ++i) {  // no board is wider than that
       const char c = text[i] >= 'A' && text[i] <= 'Z' ? static_cast<char>(text[i] - 'A' + 'a') : text[i];
       if (c < 'a' || c > 'z') break;

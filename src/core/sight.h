@@ -68,12 +68,8 @@ struct Bearing {
 
   constexpr Hex target() const { return {static_cast<i8>(q), static_cast<i8>(r)}; }
   constexpr int height() const { return r + 3; }
-  constexpr int shadow(int hex_q, int hex_r) const {
-    return static_cast<int>(shadows) + hex_q * height() + hex_r + 1;
-  }
-  constexpr bool has(int hex_q, int hex_r) const {
-    return hex_q >= 0 && hex_q <= q && hex_r >= -1 && hex_r <= r + 1;
-  }
+  constexpr int shadow(int hex_q, int hex_r) const { return static_cast<int>(shadows) + hex_q * height() + hex_r + 1; }
+  constexpr bool has(int hex_q, int hex_r) const { return hex_q >= 0 && hex_q <= q && hex_r >= -1 && hex_r <= r + 1; }
 };
 
 constexpr int bearing_count(int span) { return (span / 2 + 1) * (span - span / 2 + 1); }

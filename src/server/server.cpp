@@ -15,7 +15,6 @@
 namespace agon::server {
 namespace {
 
-constexpr std::size_t kMostUpload = std::size_t{16} << 20;  // of a replay file
 constexpr std::chrono::milliseconds kGrace{10'000};
 
 std::string signing_key(const std::string& where, std::unique_ptr<Database>& database) {
@@ -25,7 +24,7 @@ std::string signing_key(const std::string& where, std::unique_ptr<Database>& dat
 }
 
 NetSettings with_uploads(NetSettings settings) {
-  settings.uploads.emplace_back("/api/replays", kMostUpload);
+  settings.uploads.emplace_back("/api/replays", kMostReplayBytes);
   return settings;
 }
 
@@ -38,14 +37,16 @@ struct Server::Parts {
         rulesets(library, settings.packs),
         key(signing_key(settings.database, database)),
         store(std::move(database), [&l = the_loop](std::function<void()> call) { l.post(std::move(call)); }),
-        workers(settings.workers),
-        host(loop, store, rulesets, workers, metrics, settings.host),
+        pools(loop, settings.workers),
+        host(loop, store, rulesets, pools, metrics, settings.host),
+        replay_files(store, pools.analysis),
         visitors(store, key),
         service{.loop = loop,
                 .store = store,
                 .host = host,
                 .rulesets = rulesets,
-                .workers = workers,
+                .pools = pools,
+                .replay_files = replay_files,
                 .metrics = metrics,
                 .visitors = visitors,
                 .drop_sockets = [this](const std::string& player) { drop_sockets(player); },
@@ -123,8 +124,9 @@ struct Server::Parts {
   std::unique_ptr<Database> database;
   std::string key;
   Store store;
-  Workers workers;
+  Pools pools;
   Host host;
+  ReplayFiles replay_files;
   Visitors visitors;
   Service service;
   Router router;
@@ -142,7 +144,7 @@ Server::Server(Loop& loop, const engine::Library& library, ServerSettings settin
 
 Server::~Server() {
   parts_->net.reset();
-  parts_->workers.stop();
+  parts_->pools.stop();
 }
 
 u16 Server::port() const { return parts_->net->port(); }

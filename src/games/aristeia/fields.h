@@ -495,7 +495,8 @@ void fields(V& v, S& s) {
 inline void mend(const Rules& rules, State& s) {
   for (int piece = 0; piece < kWithCard; ++piece) {
     for (Token& token : s.tokens[static_cast<std::size_t>(piece)]) {
-      if (token.skill != detail::kByLine || s.profile[static_cast<std::size_t>(piece)] >= rules.profiles.size()) continue;
+      if (token.skill != detail::kByLine || s.profile[static_cast<std::size_t>(piece)] >= rules.profiles.size())
+        continue;
       const int line = token.action;
       token.action = token.skill = 0;
       name_in(token, profile(rules, s, piece), line);

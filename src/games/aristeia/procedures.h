@@ -104,8 +104,8 @@ struct RollDice {
   constexpr void settle_hidden(T& t);
 };
 
-// A moment: abilities in force for it act, and in a window both players may play tactics, until nobody wants to. Two who
-// hurt each other have their moment together: then it is about the other one too.
+// A moment: abilities in force for it act, and in a window both players may play tactics, until nobody wants to. Two
+// who hurt each other have their moment together: then it is about the other one too.
 struct Window {
   AGON_STEPS(open, ask, both, forced);
   Step step{};

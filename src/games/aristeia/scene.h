@@ -60,8 +60,8 @@ inline std::string whereabouts(const Pack& pack, const State& s, int piece) {
   }
 }
 
-// A token as it lies there: "stunned", with its side where that is the blue one: "stunned-blue", and with what it names:
-// "silenced:howl".
+// A token as it lies there: "stunned", with its side where that is the blue one: "stunned-blue", and with what it
+// names: "silenced:howl".
 inline std::string token_name(const Pack& pack, const Token& token) {
   std::string named;
   if (token.action != 0) named = ":" + pack.action_names[token.action - 1U];

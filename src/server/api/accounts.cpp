@@ -78,10 +78,11 @@ void check_new_password(const std::string& password) {
 
 // Hashing takes long on purpose: elsewhere, and then back on the loop.
 template <class Work, class Then>
-void elsewhere(Service& service, Work work, Then then) {
-  service.workers.post([&service, work = std::move(work), then = std::move(then)] {
-    auto result = std::make_shared<decltype(work())>(work());
-    service.loop.post([result, then] { then(*result); });
+void hashing(Service& service, const SharedCall& call, Work work, Then then) {
+  using Result = std::expected<std::invoke_result_t<Work&>, Failure>;
+  service.pools.passwords.run(std::move(work), [call, then = std::move(then)](const Result& result) {
+    if (!result) return call->fail(result.error());
+    guarded(call, [&] { then(*result); });
   });
 }
 
@@ -141,8 +142,8 @@ void make_account(Service& service, const SharedCall& call) {
   const std::string names[] = {given.name};
   if (const std::string wrong = engine::wrong_seat_names(names); !wrong.empty()) throw bad_request(wrong, "name");
   check_new_password(given.password);
-  elsewhere(
-      service, [password = given.password] { return hash_password(password); },
+  hashing(
+      service, call, [password = given.password] { return hash_password(password); },
       [&service, call, name = given.name](const std::string& hash) {
         service.store.submit(
             [name, hash, now = Visitors::now_seconds()](Database& database) {
@@ -166,15 +167,15 @@ void with_account(Service& service, const SharedCall& call, std::function<std::o
   service.store.submit(std::move(find), [&service, call, password,
                                          then](const std::expected<std::optional<AccountRecord>, StoreError>& found) {
     if (!found) return call->fail({.code = Code::internal, .key = "not_read"});
-    elsewhere(
-        service,
+    hashing(
+        service, call,
         [password, account = *found] {
           static const std::string nobodys = hash_password("nobody has this password");
           return verify_password(account ? account->password_hash : nobodys, password);
         },
         [call, then, account = *found](bool right) {
           if (!right || !account) return call->fail(wrong_password());
-          guarded(call, [&] { then(*account); });
+          then(*account);
         });
   });
 }
@@ -220,8 +221,8 @@ void change_password(Service& service, const SharedCall& call) {
   request.finish();
   check_new_password(after);
   with_own_account(service, call, before, [&service, call, after](const AccountRecord& account) {
-    elsewhere(
-        service, [after] { return hash_password(after); },
+    hashing(
+        service, call, [after] { return hash_password(after); },
         [&service, call, account](const std::string& hash) {
           service.store.submit(
               [account, hash, session = call->visitor.session](Database& database) {
@@ -263,7 +264,7 @@ void export_account(Service& service, const SharedCall& call) {
                          out.emplace("invitations", std::move(invitations));
                          out.emplace("chat", std::move(chat));
                          out.emplace("muted", json::value_from(data->muted));
-                         call->file(json::serialize(out), "agon-account.json");
+                         call->file(std::make_shared<const std::string>(json::serialize(out)), "agon-account.json");
                        });
 }
 

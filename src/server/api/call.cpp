@@ -35,10 +35,10 @@ void Call::answer(const json::object& json, int status) const {
   respond({.status = status, .body = json::serialize(json), .headers = visitor.cookies});
 }
 
-void Call::file(std::string content, const std::string& name) const {
+void Call::file(std::shared_ptr<const std::string> content, const std::string& name) const {
   Fields headers = visitor.cookies;
   headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}\"", name));
-  respond({.body = std::move(content), .headers = std::move(headers)});
+  respond({.shared_body = std::move(content), .headers = std::move(headers)});
 }
 
 void Call::fail(const Failure& failure) const {

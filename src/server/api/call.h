@@ -27,7 +27,7 @@ struct Call {
   std::string text(std::string_view name) const;
 
   void answer(const boost::json::object& json, int status = 200) const;
-  void file(std::string content, const std::string& name) const;
+  void file(std::shared_ptr<const std::string> content, const std::string& name) const;
   void fail(const Failure& failure) const;
 };
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "server/host/host.h"
+#include "server/host/replay_files.h"
 #include "server/net/loop.h"
 #include "server/net/metrics.h"
 #include "server/rulesets.h"
@@ -19,7 +20,8 @@ struct Service {
   Store& store;
   Host& host;
   const Rulesets& rulesets;
-  Workers& workers;
+  Pools& pools;
+  ReplayFiles& replay_files;
   Metrics& metrics;
   Visitors& visitors;
   // Somebody is somebody else from now on, or called otherwise: their sockets end, and come back with the new cookie.

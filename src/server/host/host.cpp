@@ -6,7 +6,6 @@
 #include <chrono>
 #include <utility>
 
-#include "server/host/kept_match.h"
 #include "server/host/telling.h"
 #include "server/identity/tokens.h"
 #include "server/net/log.h"
@@ -23,12 +22,11 @@ Failure not_kept() { return {.code = Code::internal, .key = "not_kept"}; }
 
 }  // namespace
 
-Host::Host(Loop& loop, Store& store, const Rulesets& rulesets, Workers& workers, Metrics& metrics,
-           HostSettings settings)
+Host::Host(Loop& loop, Store& store, const Rulesets& rulesets, Pools& pools, Metrics& metrics, HostSettings settings)
     : loop_(loop),
       store_(store),
       rulesets_(rulesets),
-      workers_(workers),
+      pools_(pools),
       settings_(settings),
       tables_gauge_(metrics.gauge("agon_tables", "Matches in memory.")),
       choices_(metrics.counter("agon_choices_total", "Choices of players and machines that were kept.")),
@@ -101,18 +99,19 @@ void Host::load(Hosted& at) {
                 [this, match](std::expected<std::optional<KeptMatch>, StoreError> kept) {
                   if (!kept) return loaded(match, nullptr, {}, not_kept());
                   if (!*kept) return loaded(match, nullptr, {}, Failure{.code = Code::not_found, .key = "no_match"});
-                  const auto shared = std::make_shared<KeptMatch>(std::move(**kept));
-                  const Millis when = now();
-                  // Repeating a long list takes a while: others go on meanwhile.
-                  workers_.post([this, match, shared, when] {
-                    auto table = std::make_shared<std::shared_ptr<Table>>();
-                    Outcome outcome =
-                        attempt([&] { *table = std::make_shared<Table>(open_match(*shared, rulesets_, when)); });
-                    loop_.post([this, match, shared, table, outcome] {
-                      loaded(match, *table, std::move(shared->chat), outcome);
-                    });
-                  });
+                  open(match, std::move(**kept));
                 });
+}
+
+// Repeating a long list takes a while: others go on meanwhile. What somebody has brought waits with its like.
+void Host::open(const std::string& match, KeptMatch kept) {
+  const auto shared = std::make_shared<KeptMatch>(std::move(kept));
+  Workers& workers = shared->replay ? pools_.analysis : pools_.play;
+  workers.run([this, shared, when = now()] { return std::make_shared<Table>(open_match(*shared, rulesets_, when)); },
+              [this, match, shared](std::expected<std::shared_ptr<Table>, Failure> table) {
+                if (!table) return loaded(match, nullptr, {}, std::move(table.error()));
+                loaded(match, std::move(*table), std::move(shared->chat), std::nullopt);
+              });
 }
 
 void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome) {
@@ -133,7 +132,7 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
   keep(at, [](const Outcome&) {});
 }
 
-void Host::add(Table table, Done done, std::string replay) {
+void Host::add(Table table, Done done, std::optional<Bytes> replay) {
   Hosted& at = hosted(table.record().id);
   at.table = std::make_shared<Table>(std::move(table));
   keep(at, std::move(done), std::move(replay));
@@ -166,7 +165,7 @@ void Host::let_go(Hosted& at) {
 }
 
 // Writes what has changed, if anything has; then it is told.
-void Host::keep(Hosted& at, Done done, std::string replay) {
+void Host::keep(Hosted& at, Done done, std::optional<Bytes> replay) {
   TableChanges changes = at.table->take_changes();
   if (!changes.any()) {
     kept(at.id, changes, std::nullopt, done);
@@ -320,25 +319,30 @@ void Host::let_machine_play(Hosted& at) {
     auto& opponent = there.machines[seat];
     if (!opponent) opponent = ai::make_opponent(who.kind == Seat::Kind::machine ? who.level : ai::kLevels - 1);
     const auto view = std::make_shared<engine::Position>(there.table->match()->view(seat));
-    workers_.post([this, match, seat, entries, opponent, view, ruleset = there.table->shared_ruleset()] {
+    const auto think = [opponent, view, seat, ruleset = there.table->shared_ruleset()] {
       Random random = Random::from_seed(std::bit_cast<std::array<u64, 4>>(engine::Seed::fresh().bytes));
-      const Choice choice = opponent->choose(*ruleset, *view, seat, random);
-      loop_.post([this, match, seat, entries, choice] {
-        const auto again = tables_.find(match);
-        if (again == tables_.end() || again->second->table == nullptr) return;
-        again->second->thinking = false;
-        // Something was taken back or done by others meanwhile: then it thinks again.
-        this->at(
-            match,
-            [this, seat, entries, choice](Table& table) {
-              if (table.entries() == entries) table.machine_answers(seat, choice, now());
-            },
-            [match](const Outcome& outcome) {
-              if (outcome) log(LogLevel::error, "the machine did not answer", {{"match", match}});
-            });
-      });
+      return opponent->choose(*ruleset, *view, seat, random);
+    };
+    pools_.play.run(think, [this, match, seat, entries](const std::expected<Choice, Failure>& choice) {
+      machine_answers(match, seat, entries, choice);
     });
   });
+}
+
+void Host::machine_answers(const std::string& match, int seat, std::size_t entries,
+                           const std::expected<Choice, Failure>& choice) {
+  const auto found = tables_.find(match);
+  if (found == tables_.end() || found->second->table == nullptr) return;
+  found->second->thinking = false;
+  // Something was taken back or done by others meanwhile, or there was no memory to think with: then it thinks again.
+  at(
+      match,
+      [this, seat, entries, choice](Table& table) {
+        if (choice && table.entries() == entries) table.machine_answers(seat, *choice, now());
+      },
+      [match](const Outcome& outcome) {
+        if (outcome) log(LogLevel::error, "the machine did not answer", {{"match", match}});
+      });
 }
 
 void Host::set_alarm(Hosted& at) {

@@ -162,9 +162,7 @@ constexpr Next Harm::run(T& t) {
       moment(Moment::damage_suffered, hit, victim, by);
       return Next::go;
     }
-    case Step::end:
-      end_moment(s);
-      return t.done();
+    case Step::end: end_moment(s); return t.done();
   }
   return t.done();
 }
