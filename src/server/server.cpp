@@ -6,7 +6,7 @@
 #include "server/api/router.h"
 #include "server/identity/sodium.h"
 #include "server/identity/tokens.h"
-#include "server/live/live_connection.h"
+#include "server/live/crowd.h"
 #include "server/net/log.h"
 #include "server/net/static_files.h"
 #include "server/store/chat.h"
@@ -41,6 +41,7 @@ struct Server::Parts {
         host(loop, store, rulesets, pools, metrics, settings.host),
         replay_files(store, pools.analysis),
         visitors(store, key),
+        crowd(loop),
         service{.loop = loop,
                 .store = store,
                 .host = host,
@@ -49,25 +50,13 @@ struct Server::Parts {
                 .replay_files = replay_files,
                 .metrics = metrics,
                 .visitors = visitors,
-                .drop_sockets = [this](const std::string& player) { drop_sockets(player); },
+                .crowd = crowd,
                 .trusts = [net = settings.net](const std::string& address) { return net.trusts(address); }},
         router(service) {
     if (!settings.web.empty()) files = std::make_unique<StaticFiles>(std::filesystem::path(settings.web));
     host.on_lists_changed = [this](const TableRecord& record, bool for_everybody) {
-      for (const auto& connection : connections) {
-        if (!connection->wants_lists()) continue;
-        const bool plays = std::any_of(record.seats.begin(), record.seats.end(), [&](const Seat& seat) {
-          return seat.person() && seat.player.id == connection->player().id;
-        });
-        if (for_everybody || plays) connection->lists_changed();
-      }
+      crowd.lists_changed(record, for_everybody);
     };
-  }
-
-  void drop_sockets(const std::string& player) {
-    for (const auto& connection : connections) {
-      if (connection->player().id == player) connection->end(Closing::signed_out);
-    }
   }
 
   NetHandlers handlers() {
@@ -79,7 +68,7 @@ struct Server::Parts {
     if (router.handle(request, respond)) return;
     if (request.method != "GET") return respond(error_response(404, "not_found", "there is no such path"));
     if (request.path == "/healthz") {
-      const boost::json::object health{{"ok", true}, {"matches", host.tables()}, {"connections", connections.size()}};
+      const boost::json::object health{{"ok", true}, {"matches", host.tables()}, {"connections", crowd.size()}};
       return respond({.body = boost::json::serialize(health)});
     }
     if (request.path == "/metrics") return respond({.type = std::string(Metrics::kType), .body = figures()});
@@ -93,7 +82,7 @@ struct Server::Parts {
     metrics.gauge("agon_store_jobs", "Jobs that the database has done.").set(static_cast<i64>(kept.jobs));
     metrics.gauge("agon_store_transactions", "Transactions that they were put into.")
         .set(static_cast<i64>(kept.transactions));
-    metrics.gauge("agon_connections", "Open sockets.").set(static_cast<i64>(connections.size()));
+    metrics.gauge("agon_connections", "Open sockets.").set(static_cast<i64>(crowd.size()));
     return metrics.text();
   }
 
@@ -101,19 +90,20 @@ struct Server::Parts {
     if (request.path != "/live") return error_response(404, "not_found", "the socket is at /live");
     return [this, request](std::shared_ptr<Socket> socket) {
       auto connection = std::make_shared<LiveConnection>(service, std::move(socket), language_of(request));
-      connections.push_back(connection);
+      crowd.add(connection);
       visitors.identify(request, [this, connection](const Visitor& visitor) {
         store.submit([id = visitor.player.id](Database& open) { return muted_by(open, id); },
-                     [connection, visitor](const std::expected<std::vector<std::string>, StoreError>& muted) {
+                     [this, connection, visitor](const std::expected<std::vector<std::string>, StoreError>& muted) {
                        std::set<std::string> names;
                        if (muted) names.insert(muted->begin(), muted->end());
                        connection->identified(visitor, std::move(names));
+                       crowd.identified(*connection);
                      });
       });
       return SocketHandler{[connection](std::string_view text) { connection->said(text); },
                            [this, connection](std::string_view) {
                              connection->closed();
-                             std::erase(connections, connection);
+                             crowd.remove(*connection);
                            }};
     };
   }
@@ -128,10 +118,10 @@ struct Server::Parts {
   Host host;
   ReplayFiles replay_files;
   Visitors visitors;
+  Crowd crowd;
   Service service;
   Router router;
   std::unique_ptr<StaticFiles> files;
-  std::vector<std::shared_ptr<LiveConnection>> connections;
   std::unique_ptr<NetServer> net;
 };
 

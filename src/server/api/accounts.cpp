@@ -3,6 +3,7 @@
 #include "engine/seat_names.h"
 #include "server/api/router.h"
 #include "server/identity/passwords.h"
+#include "server/live/crowd.h"
 #include "server/store/chat.h"
 #include "server/store/personal.h"
 #include "server/store/sessions.h"
@@ -33,7 +34,7 @@ void name_guest(Service& service, const SharedCall& call) {
   request.finish();
   service.visitors.rename_guest(call->visitor, name, call->request.secure);
   answer_me(call);
-  service.drop_sockets(call->visitor.player.id);
+  service.crowd.drop(call->visitor.player.id);
 }
 
 void guest_link(Service& service, const SharedCall& call) {
@@ -51,7 +52,7 @@ void take_guest(Service& service, const SharedCall& call) {
     throw Failure{.code = Code::not_allowed, .key = "old_link"};
   }
   answer_me(call);
-  service.drop_sockets(before);
+  service.crowd.drop(before);
 }
 
 struct Credentials {
@@ -119,7 +120,7 @@ void keep_session(Service& service, const SharedCall& call, const AccountRecord&
       [&service, call, guest](const std::expected<void, StoreError>& done) {
         if (!done) return call->fail(not_kept());
         answer_me(call);
-        if (!guest.empty()) service.drop_sockets(guest);
+        if (!guest.empty()) service.crowd.drop(guest);
       });
 }
 
@@ -200,7 +201,7 @@ void end_session(Service& service, const SharedCall& call) {
                          if (!ended) return call->fail(not_kept());
                          service.visitors.become_guest(call->visitor, call->request.secure);
                          answer_me(call);
-                         service.drop_sockets(before);
+                         service.crowd.drop(before);
                        });
 }
 
@@ -233,7 +234,7 @@ void change_password(Service& service, const SharedCall& call) {
                 if (!done) return call->fail(not_kept());
                 service.visitors.forget_sessions_of(account.id);
                 answer_me(call);
-                service.drop_sockets(account.id);
+                service.crowd.drop(account.id);
               });
         });
   });
@@ -277,7 +278,7 @@ void forget(Service& service, const SharedCall& call, const std::string& player,
                          service.visitors.forget_sessions_of(player);
                          service.visitors.become_guest(call->visitor, call->request.secure);
                          answer_me(call);
-                         service.drop_sockets(player);
+                         service.crowd.drop(player);
                        });
 }
 

@@ -14,6 +14,7 @@
 namespace agon::server {
 
 class Visitors;
+class Crowd;
 
 struct Service {
   Loop& loop;
@@ -24,8 +25,7 @@ struct Service {
   ReplayFiles& replay_files;
   Metrics& metrics;
   Visitors& visitors;
-  // Somebody is somebody else from now on, or called otherwise: their sockets end, and come back with the new cookie.
-  std::function<void(const std::string& player)> drop_sockets;
+  Crowd& crowd;
   // Whether somebody at this address may ask as often as they like.
   std::function<bool(const std::string& address)> trusts;
 };

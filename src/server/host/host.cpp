@@ -18,6 +18,10 @@ namespace {
 constexpr std::size_t kChatLines = 200;  // that are kept in memory and come with a snapshot
 constexpr std::size_t kMostChatBytes = 2000;
 
+constexpr int kTurnsAtOnce = 32;
+constexpr std::size_t kToldAtOnce = 100;
+constexpr Millis kFresh = 1000;
+
 Failure not_kept() { return {.code = Code::internal, .key = "not_kept"}; }
 
 }  // namespace
@@ -77,17 +81,33 @@ Hosted& Host::hosted(const std::string& match) {
   return *place;
 }
 
-void Host::enqueue(const std::string& match, std::function<void(Hosted&)> job, Done failed) {
+Hosted* Host::find(const std::string& match) {
+  const auto found = tables_.find(match);
+  return found == tables_.end() ? nullptr : found->second.get();
+}
+
+void Host::enqueue(const std::string& match, Turn turn, std::function<void(Hosted&)> job, Done failed) {
   Hosted& at = hosted(match);
-  at.waiting.emplace_back(std::move(job), std::move(failed));
+  (turn == Turn::act ? at.acts : at.looks).push_back({std::move(job), std::move(failed)});
   work(at);
 }
 
+// A crowd that comes at once is served in slices, so that others are served in between.
 void Host::work(Hosted& at) {
-  while (!at.busy && !at.waiting.empty()) {
+  for (int turns = 0; !at.idle() && !at.busy; ++turns) {
     if (at.table == nullptr) return load(at);
-    const auto job = std::move(at.waiting.front().first);
-    at.waiting.pop_front();
+    if (turns == kTurnsAtOnce) {
+      if (std::exchange(at.turn_comes, true)) return;
+      return loop_.post([this, match = at.id] {
+        Hosted* const there = find(match);
+        if (there == nullptr) return;
+        there->turn_comes = false;
+        work(*there);
+      });
+    }
+    auto& queue = at.acts.empty() ? at.looks : at.acts;
+    const auto job = std::move(queue.front().job);
+    queue.pop_front();
     job(at);
   }
 }
@@ -121,12 +141,17 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
   at.busy = false;
   at.table = std::move(table);
   at.chat = std::move(chat);
-  at.next_chat = at.chat.empty() ? 0 : at.chat.back().n + 1;
+  at.next_chat = at.chat_end();
+  at.telling.reset();
+  if (at.table) at.note_seats();
   if (outcome) {
     if (outcome->code == Code::internal) log(LogLevel::error, "a match could not be opened", {{"match", match}});
-    const auto waiting = std::exchange(at.waiting, {});
+    const auto acts = std::exchange(at.acts, {});
+    const auto looks = std::exchange(at.looks, {});
     if (at.watches.empty()) tables_.erase(found);
-    for (const auto& [job, failed] : waiting) failed(outcome);
+    for (const auto* waiting : {&acts, &looks}) {
+      for (const Hosted::Waiting& each : *waiting) each.failed(outcome);
+    }
     return;
   }
   keep(at, [](const Outcome&) {});
@@ -145,7 +170,7 @@ void Host::at(const std::string& match, Op op, const Done& done) {
     done(std::move(outcome));
   };
   enqueue(
-      match,
+      match, Turn::act,
       [this, op = std::move(op), timed](Hosted& hosted) {
         if (Outcome wrong = attempt([&] { op(*hosted.table); })) return timed(std::move(wrong));
         keep(hosted, timed);
@@ -154,14 +179,17 @@ void Host::at(const std::string& match, Op op, const Done& done) {
 }
 
 void Host::look(const std::string& match, Look look, const Done& done) {
-  enqueue(match, [look = std::move(look), done](Hosted& hosted) { done(attempt([&] { look(hosted); })); }, done);
+  enqueue(
+      match, Turn::look, [look = std::move(look), done](Hosted& hosted) { done(attempt([&] { look(hosted); })); },
+      done);
 }
 
 void Host::let_go(Hosted& at) {
   at.table = nullptr;
   at.thinking = false;
   at.machines.clear();
-  for (Watch& watch : at.watches) watch.has_scene = false;
+  at.telling.reset();
+  at.watches.forget_scenes();
 }
 
 // Writes what has changed, if anything has; then it is told.
@@ -213,15 +241,67 @@ void Host::kept(const std::string& match, const TableChanges& changes, Outcome o
 }
 
 void Host::publish(Hosted& at, const TableChanges& changes) {
-  if (changes.table) at.look_again();
-  Telling telling(at, changes, now());
-  for (Watch& watch : at.watches) {
-    for (const std::string& message : telling.messages_for(watch)) watch.watcher->tell(message);
+  if (changes.table) {
+    ++at.table_changes;
+    at.note_seats();
   }
+  if (changes.any() || changes.table) at.telling.reset();
+  tell_everybody(at);
 }
 
-void Host::tell_table(Hosted& at) {
-  for (const Watch& watch : at.watches) watch.watcher->tell(table_telling(at, watch, now()));
+// For a second: what is told of clocks and of who is there is not older.
+Telling& Host::telling(Hosted& at, Millis now) {
+  if (at.telling == nullptr || now - at.telling->made() > kFresh) at.telling = std::make_shared<Telling>(at, now);
+  return *at.telling;
+}
+
+// Who plays is told at once; everybody else in turn, a slice at a time. Who has not had their turn when something else
+// changes is told both together.
+void Host::tell_everybody(Hosted& at) {
+  for (const std::string& player : at.seated) {
+    for (Watch* watch : at.watches.of(player)) {
+      for (const Text& message : telling(at, now()).messages_for(*watch)) watch->watcher->tell(message);
+    }
+  }
+  at.to_tell = at.watches.size();
+  tell_slice(at);
+}
+
+void Host::tell_slice(Hosted& at) {
+  // What is being written is not told before it is kept; then everybody is told anyway.
+  if (at.busy || at.table == nullptr) return;
+  at.to_tell = std::min(at.to_tell, at.watches.size());
+  for (std::size_t i = 0; i < kToldAtOnce && at.to_tell > 0; ++i, --at.to_tell) {
+    Watch& watch = at.watches.next(at.place);
+    for (const Text& message : telling(at, now()).messages_for(watch)) watch.watcher->tell(message);
+  }
+  if (at.to_tell == 0 || std::exchange(at.slice_comes, true)) return;
+  loop_.post([this, match = at.id] {
+    Hosted* const there = find(match);
+    if (there == nullptr) return;
+    there->slice_comes = false;
+    tell_slice(*there);
+  });
+}
+
+// Players are told at once who has come or gone; how many look on is told once a second.
+void Host::note_presence(Hosted& at) {
+  const Presence is = at.presence();
+  if (is == at.told_presence) return;
+  const bool at_once = is.online != at.told_presence.online;
+  if (at.presence_timer.waiting() && !at_once) return;
+  at.presence_timer = loop_.after(std::chrono::milliseconds(at_once ? 0 : kFresh), [this, match = at.id] {
+    enqueue(match, Turn::look, [this](Hosted& there) { tell_presence(there); }, [](const Outcome&) {});
+  });
+}
+
+void Host::tell_presence(Hosted& at) {
+  const Presence is = at.presence();
+  if (is == at.told_presence) return;
+  at.told_presence = is;
+  ++at.presence_changes;
+  at.telling.reset();
+  tell_everybody(at);
 }
 
 void Host::watch(const std::string& match, const std::shared_ptr<Watcher>& watcher, std::optional<std::size_t> since,
@@ -232,36 +312,34 @@ void Host::watch(const std::string& match, const std::shared_ptr<Watcher>& watch
     if (Outcome wrong = attempt([&] { viewer = at.table->viewer_for(watcher->player(), as); })) {
       return done(std::move(wrong));
     }
-    const Presence before = at.presence();
-    std::erase_if(at.watches, [&](const Watch& each) { return each.watcher == watcher; });
-    at.watches.push_back({watcher, as, viewer, at.table->entries(), at.table->match() != nullptr});
-    const Presence after = at.presence();
+    Watch& watch = at.watches.add({.watcher = watcher, .as = as, .viewer = viewer, .next_chat = at.chat_end()});
+    if (at.table->seat_of(watcher->player()) != kNobody) at.telling.reset();  // who plays is told who is there now
     constexpr std::size_t kMostMissed = 400;
     const bool goes_on = since && *since <= at.table->entries() && at.table->match() != nullptr &&
                          at.table->entries() - *since <= kMostMissed;
     done(std::nullopt);
-    const Watch& watch = at.watches.back();
-    watcher->tell(goes_on ? boost::json::serialize(entries_message(*at.table, *since, reader_of(watch), now()))
-                          : snapshot_telling(at, watch, now()));
-    if (goes_on || before.online != after.online || before.spectators != after.spectators) tell_table(at);
+    if (goes_on) {
+      watch.has_scene = true;
+      watch.entries = *since;
+      for (const Text& message : telling(at, now()).messages_for(watch)) watcher->tell(message);
+    } else {
+      watcher->tell(telling(at, now()).snapshot_for(watch));
+    }
+    note_presence(at);
   };
-  enqueue(match, begin, done);
+  enqueue(match, Turn::look, begin, done);
 }
 
 void Host::unwatch(const std::string& match, const Watcher& watcher) {
-  const auto found = tables_.find(match);
-  if (found == tables_.end()) return;
-  Hosted& at = *found->second;
-  if (std::erase_if(at.watches, [&](const Watch& each) { return each.watcher.get() == &watcher; }) == 0) return;
-  at.last_used = now();
-  if (at.table == nullptr) return;
-  // What is being written is told first.
-  enqueue(match, [this](Hosted& there) { tell_table(there); }, [](const Outcome&) {});
+  Hosted* const at = find(match);
+  if (at == nullptr || !at->watches.remove(watcher)) return;
+  at->last_used = now();
+  if (at->table != nullptr) note_presence(*at);
 }
 
 void Host::put_away(const std::string& match) {
   enqueue(
-      match,
+      match, Turn::act,
       [this](Hosted& at) {
         let_go(at);
         if (!at.watches.empty()) look(at.id, [](const Hosted&) {}, [](const Outcome&) {});
@@ -287,19 +365,15 @@ void Host::say(const std::string& match, const Player& player, const std::string
         [this, match = at.id, line, done](const std::expected<bool, StoreError>& written) {
           if (!written) return done(not_kept());
           done(std::nullopt);
-          const auto found = tables_.find(match);
-          if (found == tables_.end() || found->second->table == nullptr) return;
-          Hosted& there = *found->second;
-          there.chat.push_back(line);
-          if (there.chat.size() > kChatLines) there.chat.erase(there.chat.begin());
-          for (const Watch& watch : there.watches) {
-            if (!there.hears(*watch.watcher, line)) continue;
-            watch.watcher->tell(boost::json::serialize(
-                boost::json::object{{"tell", "said"}, {"match", match}, {"chat", chat_message(line)}}));
-          }
+          Hosted* const there = find(match);
+          if (there == nullptr || there->table == nullptr) return;
+          there->chat.push_back(line);
+          if (there->chat.size() > kChatLines) there->chat.erase(there->chat.begin());
+          there->telling.reset();
+          if (!there->busy) tell_everybody(*there);
         });
   };
-  enqueue(match, said, done);
+  enqueue(match, Turn::look, said, done);
 }
 
 void Host::let_machine_play(Hosted& at) {
@@ -368,7 +442,7 @@ void Host::sweep() {
   const Millis oldest = now() - settings_.idle;
   std::erase_if(tables_, [&](const auto& each) {
     const Hosted& at = *each.second;
-    const bool needed = at.busy || at.thinking || !at.watches.empty() || !at.waiting.empty() || at.alarm.waiting();
+    const bool needed = !at.idle() || at.thinking || !at.watches.empty() || at.alarm.waiting();
     return !needed && at.last_used < oldest;
   });
   tables_gauge_.set(static_cast<i64>(tables_.size()));

@@ -72,7 +72,9 @@ class Host {
 
  private:
   Hosted& hosted(const std::string& match);
-  void enqueue(const std::string& match, std::function<void(Hosted&)> job, Done failed);
+  enum class Turn : u8 { act, look };
+  void enqueue(const std::string& match, Turn turn, std::function<void(Hosted&)> job, Done failed);
+  Hosted* find(const std::string& match);
   void work(Hosted& hosted);
   void load(Hosted& hosted);
   void open(const std::string& match, KeptMatch kept);
@@ -81,7 +83,11 @@ class Host {
   void kept(const std::string& match, const TableChanges& changes, Outcome outcome, const Done& done);
   static void let_go(Hosted& hosted);
   void publish(Hosted& hosted, const TableChanges& changes);
-  void tell_table(Hosted& hosted);
+  static Telling& telling(Hosted& hosted, Millis now);
+  void tell_everybody(Hosted& hosted);
+  void tell_slice(Hosted& hosted);
+  void note_presence(Hosted& hosted);
+  void tell_presence(Hosted& hosted);
   void let_machine_play(Hosted& hosted);
   void machine_answers(const std::string& match, int seat, std::size_t entries,
                        const std::expected<Choice, Failure>& choice);

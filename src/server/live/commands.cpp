@@ -6,6 +6,7 @@
 #include "engine/insight.h"
 #include "engine/protocol_request.h"
 #include "packs/nearest.h"
+#include "server/live/crowd.h"
 #include "server/live/live_connection.h"
 #include "server/store/chat.h"
 #include "server/table/ask.h"
@@ -238,7 +239,7 @@ void mute_player(LiveConnection& connection, Request& request) {
 void lobby(LiveConnection& connection, Request& request) {
   const bool on = request.boolean("on", true);
   request.finish();
-  connection.set_wants_lists(on);
+  connection.service().crowd.listens(connection, on);
   connection.reply({{"ok", true}});
 }
 

@@ -13,7 +13,6 @@ namespace json = boost::json;
 
 constexpr std::size_t kMostWaiting = 64;  // messages that have no reply yet
 constexpr Rate kMessages{.per_second = 100, .at_once = 300};
-constexpr std::chrono::milliseconds kListsPause{1000};
 
 }  // namespace
 
@@ -72,7 +71,7 @@ void LiveConnection::reply(json::object message) {
   if (!busy_) return;
   busy_ = false;
   message.emplace("re", id_.is_null() ? json::value(-1) : id_);
-  tell(json::serialize(message));
+  tell(std::make_shared<const std::string>(json::serialize(message)));
   // Not from within: whatever replies may still be at work.
   service_.loop.post([self = shared_from_this()] { self->next(); });
 }
@@ -86,8 +85,8 @@ Done LiveConnection::when_done() {
   };
 }
 
-void LiveConnection::tell(const std::string& message) {
-  if (!closed_) socket_->send(message);
+void LiveConnection::tell(Text message) {
+  if (!closed_) socket_->send(std::move(message));
 }
 
 void LiveConnection::unwatch(const std::string& match) {
@@ -102,14 +101,8 @@ void LiveConnection::set_muted(const std::string& player, bool on) {
   }
 }
 
-void LiveConnection::lists_changed() {
-  if (!wants_lists_ || lists_timer_.waiting()) return;
-  lists_timer_ = service_.loop.after(kListsPause, [this] { tell(R"({"tell":"lobby"})"); });
-}
-
 void LiveConnection::closed() {
   closed_ = true;
-  lists_timer_.cancel();
   waiting_.clear();
   for (const std::string& match : std::exchange(watched_, {})) service_.host.unwatch(match, *this);
 }

@@ -30,11 +30,8 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   packs::Language language() const override { return language_; }
   bool mutes(const std::string& player) const override { return muted_.contains(player); }
   bool gone() const override { return closed_; }
-  void tell(const std::string& message) override;
+  void tell(Text message) override;
 
-  bool wants_lists() const { return wants_lists_; }
-  // Tells that lists have changed; at most once a second.
-  void lists_changed();
   void end(Closing why) { socket_->close(why); }
 
   // For the commands.
@@ -46,7 +43,6 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   // False: it does already.
   bool watches(const std::string& match) { return watched_.insert(match).second; }
   void unwatch(const std::string& match);
-  void set_wants_lists(bool on) { wants_lists_ = on; }
   void set_muted(const std::string& player, bool on);
 
  private:
@@ -68,8 +64,6 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   boost::json::value id_{};  // of the message that is being answered
   RateLimit rate_;
   bool trusted_;
-  bool wants_lists_ = false;
-  Timer lists_timer_{};
 };
 
 }  // namespace agon::server
