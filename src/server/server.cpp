@@ -15,6 +15,8 @@
 namespace agon::server {
 namespace {
 
+constexpr std::size_t kMostSocketsOfAddress = 100;
+constexpr std::size_t kUploadsAtOnce = 2;  // of one address
 constexpr std::chrono::milliseconds kGrace{10'000};
 
 std::string signing_key(const std::string& where, std::unique_ptr<Database>& database) {
@@ -38,7 +40,8 @@ struct Server::Parts {
         key(signing_key(settings.database, database)),
         store(std::move(database), [&l = the_loop](std::function<void()> call) { l.post(std::move(call)); }),
         pools(loop, settings.workers),
-        host(loop, store, rulesets, pools, metrics, settings.host),
+        pulse(loop, store),
+        host(loop, store, rulesets, pulse, pools, metrics, settings.host),
         replay_files(store, pools.analysis),
         visitors(store, key),
         crowd(loop),
@@ -50,18 +53,32 @@ struct Server::Parts {
                 .replay_files = replay_files,
                 .metrics = metrics,
                 .visitors = visitors,
+                .budgets = budgets,
                 .crowd = crowd,
                 .trusts = [net = settings.net](const std::string& address) { return net.trusts(address); }},
         router(service) {
     if (!settings.web.empty()) files = std::make_unique<StaticFiles>(std::filesystem::path(settings.web));
+    pulse.on_change = [this](bool answers) { crowd.store_changed(answers); };
     host.on_lists_changed = [this](const TableRecord& record, bool for_everybody) {
       crowd.lists_changed(record, for_everybody);
     };
   }
 
   NetHandlers handlers() {
-    return {[this](HttpRequest request, Respond respond) { answer(std::move(request), std::move(respond)); },
-            [this](const HttpRequest& request) { return accept(request); }};
+    return {.http = [this](HttpRequest request, Respond respond) { answer(std::move(request), std::move(respond)); },
+            .admit = [this](const HttpRequest& request) { return admit(request); },
+            .accept_socket = [this](const HttpRequest& request) { return accept(request); }};
+  }
+
+  // Before a replay file is read: whose it is, is not asked yet, so that its address must have room for it.
+  std::variant<HttpResponse, Room::Place> admit(const HttpRequest& request) {
+    if (service.trusts(request.remote)) return Room::Place();
+    const std::string group = address_group(request.remote);
+    std::erase_if(uploads, [](const auto& each) { return each.second.taken() == 0; });
+    Room& room = uploads.try_emplace(group, kUploadsAtOnce).first->second;
+    Room::Place place = room.take(1);
+    if (place != nullptr) return place;
+    return failure_response({.code = Code::too_many, .key = "busy", .retry_after = 3000}, language_of(request));
   }
 
   void answer(HttpRequest request, Respond respond) {
@@ -70,6 +87,10 @@ struct Server::Parts {
     if (request.path == "/healthz") {
       const boost::json::object health{{"ok", true}, {"matches", host.tables()}, {"connections", crowd.size()}};
       return respond({.body = boost::json::serialize(health)});
+    }
+    if (request.path == "/readyz") {
+      return respond({.status = pulse.answers() ? 200 : 503,
+                      .body = boost::json::serialize(boost::json::object{{"ready", pulse.answers()}})});
     }
     if (request.path == "/metrics") return respond({.type = std::string(Metrics::kType), .body = figures()});
     if (files == nullptr) return respond(error_response(404, "not_found", "this server has no client"));
@@ -88,10 +109,15 @@ struct Server::Parts {
 
   std::variant<HttpResponse, OpenSocket> accept(const HttpRequest& request) {
     if (request.path != "/live") return error_response(404, "not_found", "the socket is at /live");
-    return [this, request](std::shared_ptr<Socket> socket) {
+    const std::string group = service.trusts(request.remote) ? "" : address_group(request.remote);
+    if (!group.empty() && crowd.from(group) >= kMostSocketsOfAddress) {
+      return failure_response({.code = Code::too_many, .key = "too_many_sockets"}, language_of(request));
+    }
+    return [this, request, group](std::shared_ptr<Socket> socket) {
       auto connection = std::make_shared<LiveConnection>(service, std::move(socket), language_of(request));
-      crowd.add(connection);
+      crowd.add(connection, group);
       visitors.identify(request, [this, connection](const Visitor& visitor) {
+        if (!visitor.known) return connection->end(Closing::unavailable);
         store.submit([id = visitor.player.id](Database& open) { return muted_by(open, id); },
                      [this, connection, visitor](const std::expected<std::vector<std::string>, StoreError>& muted) {
                        std::set<std::string> names;
@@ -115,12 +141,15 @@ struct Server::Parts {
   std::string key;
   Store store;
   Pools pools;
+  StorePulse pulse;
   Host host;
   ReplayFiles replay_files;
   Visitors visitors;
+  Budgets budgets;
   Crowd crowd;
   Service service;
   Router router;
+  std::map<std::string, Room> uploads;  // that are under way, by address
   std::unique_ptr<StaticFiles> files;
   std::unique_ptr<NetServer> net;
 };
@@ -129,6 +158,7 @@ Server::Server(Loop& loop, const engine::Library& library, ServerSettings settin
     : parts_(std::make_unique<Parts>(loop, library, settings)) {
   parts_->net =
       std::make_unique<NetServer>(loop, with_uploads(std::move(settings.net)), parts_->handlers(), parts_->metrics);
+  parts_->pulse.start();
   parts_->host.start();
 }
 

@@ -2,6 +2,7 @@
 #include "server/store/accounts.h"
 #include "engine/seat_names.h"
 #include "server/api/router.h"
+#include "server/host/kept_match.h"
 #include "server/identity/passwords.h"
 #include "server/live/crowd.h"
 #include "server/store/chat.h"
@@ -16,7 +17,6 @@ namespace json = boost::json;
 constexpr std::size_t kLeastPassword = 8;
 constexpr std::size_t kMostPassword = 200;
 
-Failure not_kept() { return {.code = Code::internal, .key = "not_kept"}; }
 Failure wrong_password() { return {.code = Code::not_allowed, .key = "wrong_password"}; }
 
 void answer_me(const SharedCall& call) {
@@ -118,7 +118,7 @@ void keep_session(Service& service, const SharedCall& call, const AccountRecord&
         if (!guest.empty()) move_player(database, guest, id);
       },
       [&service, call, guest](const std::expected<void, StoreError>& done) {
-        if (!done) return call->fail(not_kept());
+        if (!done) return call->fail(store_failure(done.error(), "not_kept"));
         answer_me(call);
         if (!guest.empty()) service.crowd.drop(guest);
       });
@@ -130,7 +130,7 @@ void sign_in(Service& service, const SharedCall& call, const AccountRecord& acco
   const std::string guest = call->visitor.player.id;
   service.store.submit([guest](Database& database) { return matches_of(database, guest); },
                        [&service, call, account, guest](const std::expected<std::vector<std::string>, StoreError>& at) {
-                         if (!at) return call->fail(not_kept());
+                         if (!at) return call->fail(store_failure(at.error(), "not_kept"));
                          const Player player{account.id, account.name, false};
                          at_each(
                              service, *at, [guest, player](Table& table) { table.replace_player(guest, player); },
@@ -151,7 +151,7 @@ void make_account(Service& service, const SharedCall& call) {
               return add_account(database, name, hash, now);
             },
             [&service, call, name](const std::expected<std::expected<AccountRecord, NameTaken>, StoreError>& made) {
-              if (!made) return call->fail(not_kept());
+              if (!made) return call->fail(store_failure(made.error(), "not_kept"));
               if (!*made) {
                 return call->fail(
                     {.code = Code::conflict, .key = "name_taken", .operands = {{"name", name}}, .at = "name"});
@@ -167,7 +167,7 @@ void with_account(Service& service, const SharedCall& call, std::function<std::o
                   const std::string& password, std::function<void(AccountRecord)> then) {
   service.store.submit(std::move(find), [&service, call, password,
                                          then](const std::expected<std::optional<AccountRecord>, StoreError>& found) {
-    if (!found) return call->fail({.code = Code::internal, .key = "not_read"});
+    if (!found) return call->fail(store_failure(found.error(), "not_read"));
     hashing(
         service, call,
         [password, account = *found] {
@@ -198,7 +198,7 @@ void end_session(Service& service, const SharedCall& call) {
   service.visitors.forget_session(call->visitor.session);
   service.store.submit([hash = call->visitor.session](Database& database) { delete_session(database, hash); },
                        [&service, call, before](const std::expected<void, StoreError>& ended) {
-                         if (!ended) return call->fail(not_kept());
+                         if (!ended) return call->fail(store_failure(ended.error(), "not_kept"));
                          service.visitors.become_guest(call->visitor, call->request.secure);
                          answer_me(call);
                          service.crowd.drop(before);
@@ -231,7 +231,7 @@ void change_password(Service& service, const SharedCall& call) {
                 delete_other_sessions(database, account.id, session);
               },
               [&service, call, account](const std::expected<void, StoreError>& done) {
-                if (!done) return call->fail(not_kept());
+                if (!done) return call->fail(store_failure(done.error(), "not_kept"));
                 service.visitors.forget_sessions_of(account.id);
                 answer_me(call);
                 service.crowd.drop(account.id);
@@ -245,7 +245,7 @@ json::object seat_to_json(const PersonalSeat& seat) { return {{"match", seat.mat
 void export_account(Service& service, const SharedCall& call) {
   service.store.submit([id = call->visitor.player.id](Database& database) { return personal_data(database, id); },
                        [call](const std::expected<PersonalData, StoreError>& data) {
-                         if (!data) return call->fail({.code = Code::internal, .key = "not_read"});
+                         if (!data) return call->fail(store_failure(data.error(), "not_read"));
                          json::object out{{"player", call->visitor.player.id}, {"name", call->visitor.player.name}};
                          if (data->account) out.emplace("account_created", data->account->created);
                          json::array sessions;
@@ -273,7 +273,7 @@ void export_account(Service& service, const SharedCall& call) {
 void forget(Service& service, const SharedCall& call, const std::string& player, const std::vector<std::string>& at) {
   service.store.submit([player](Database& database) { delete_player(database, player); },
                        [&service, call, player, at](const std::expected<void, StoreError>& done) {
-                         if (!done) return call->fail(not_kept());
+                         if (!done) return call->fail(store_failure(done.error(), "not_kept"));
                          for (const std::string& match : at) service.host.put_away(match);
                          service.visitors.forget_sessions_of(player);
                          service.visitors.become_guest(call->visitor, call->request.secure);
@@ -291,7 +291,7 @@ void delete_account(Service& service, const SharedCall& call) {
     const Player gone{account.id, account.name, false};
     service.store.submit([id = account.id](Database& database) { return matches_of(database, id); },
                          [&service, call, gone](const std::expected<std::vector<std::string>, StoreError>& at) {
-                           if (!at) return call->fail(not_kept());
+                           if (!at) return call->fail(store_failure(at.error(), "not_kept"));
                            at_each(
                                service, *at,
                                [&service, gone](Table& table) { table.forget_player(gone, service.host.now()); },
@@ -303,7 +303,7 @@ void delete_account(Service& service, const SharedCall& call) {
 void mutes(Service& service, const SharedCall& call) {
   service.store.submit([id = call->visitor.player.id](Database& database) { return muted_with_names(database, id); },
                        [call](const std::expected<std::vector<MutedRecord>, StoreError>& muted) {
-                         if (!muted) return call->fail({.code = Code::internal, .key = "not_read"});
+                         if (!muted) return call->fail(store_failure(muted.error(), "not_read"));
                          json::array list;
                          for (const auto& [player, name] : *muted) list.push_back({{"player", player}, {"name", name}});
                          call->answer({{"muted", std::move(list)}});

@@ -42,9 +42,18 @@ void Call::file(std::shared_ptr<const std::string> content, const std::string& n
 }
 
 void Call::fail(const Failure& failure) const {
-  respond({.status = http_status(failure.code),
-           .body = json::serialize(json::object{{"error", failure.to_json(visitor.language)}}),
-           .headers = visitor.cookies});
+  HttpResponse response = failure_response(failure, visitor.language);
+  response.headers.insert(response.headers.end(), visitor.cookies.begin(), visitor.cookies.end());
+  respond(std::move(response));
+}
+
+HttpResponse failure_response(const Failure& failure, packs::Language language) {
+  HttpResponse response{.status = http_status(failure.code),
+                        .body = json::serialize(json::object{{"error", failure.to_json(language)}})};
+  if (failure.retry_after != 0) {
+    response.headers.emplace_back("Retry-After", std::to_string((failure.retry_after + 999) / 1000));
+  }
+  return response;
 }
 
 }  // namespace agon::server

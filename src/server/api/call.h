@@ -33,4 +33,7 @@ struct Call {
 
 using SharedCall = std::shared_ptr<Call>;
 
+// An ErrorBody with a failure, where there is no call.
+HttpResponse failure_response(const Failure& failure, packs::Language language);
+
 }  // namespace agon::server

@@ -125,6 +125,9 @@ void keep_upload(Service& service, const SharedCall& call, Brought brought) {
 }
 
 void upload(Service& service, const SharedCall& call) {
+  const auto wait =
+      service.budgets.take(service.spender(call->visitor.player, call->visitor.address), Budgets::What::replay);
+  if (wait.count() != 0) throw too_many(wait);
   service.pools.analysis.run(
       [&rulesets = service.rulesets, text = std::make_shared<const std::string>(std::move(call->request.body)),
        now = service.host.now()] { return read_upload(*text, rulesets, now); },

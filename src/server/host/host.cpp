@@ -21,15 +21,17 @@ constexpr std::size_t kMostChatBytes = 2000;
 constexpr int kTurnsAtOnce = 32;
 constexpr std::size_t kToldAtOnce = 100;
 constexpr Millis kFresh = 1000;
-
-Failure not_kept() { return {.code = Code::internal, .key = "not_kept"}; }
+constexpr Millis kFirstPause = 250;
+constexpr Millis kLongestPause = 4000;
 
 }  // namespace
 
-Host::Host(Loop& loop, Store& store, const Rulesets& rulesets, Pools& pools, Metrics& metrics, HostSettings settings)
+Host::Host(Loop& loop, Store& store, const Rulesets& rulesets, StorePulse& pulse, Pools& pools, Metrics& metrics,
+           HostSettings settings)
     : loop_(loop),
       store_(store),
       rulesets_(rulesets),
+      pulse_(pulse),
       pools_(pools),
       settings_(settings),
       tables_gauge_(metrics.gauge("agon_tables", "Matches in memory.")),
@@ -117,7 +119,7 @@ void Host::load(Hosted& at) {
   const std::string match = at.id;
   store_.submit([match](Database& database) { return read_match(database, match, kChatLines); },
                 [this, match](std::expected<std::optional<KeptMatch>, StoreError> kept) {
-                  if (!kept) return loaded(match, nullptr, {}, not_kept());
+                  if (!kept) return loaded(match, nullptr, {}, store_failure(kept.error(), "not_read"));
                   if (!*kept) return loaded(match, nullptr, {}, Failure{.code = Code::not_found, .key = "no_match"});
                   open(match, std::move(**kept));
                 });
@@ -146,15 +148,32 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
   if (at.table) at.note_seats();
   if (outcome) {
     if (outcome->code == Code::internal) log(LogLevel::error, "a match could not be opened", {{"match", match}});
+    // Who watches waits for it; nobody else keeps what is not there.
+    const bool again = outcome->code == Code::unavailable && !at.watches.empty();
+    if (again) reopen_later(at);
     const auto acts = std::exchange(at.acts, {});
     const auto looks = std::exchange(at.looks, {});
     if (at.watches.empty()) tables_.erase(found);
+    if (outcome->code == Code::unavailable) pulse_.missed();
     for (const auto* waiting : {&acts, &looks}) {
       for (const Hosted::Waiting& each : *waiting) each.failed(outcome);
     }
     return;
   }
+  at.tries = 0;
   keep(at, [](const Outcome&) {});
+}
+
+// A little later each time, and not all at once.
+void Host::reopen_later(Hosted& at) {
+  const Millis pause = std::min<Millis>(kLongestPause, kFirstPause << std::min(at.tries++, 10));
+  const Millis spread = static_cast<Millis>(std::hash<std::string>{}(at.id) % static_cast<std::size_t>(kFirstPause));
+  at.alarm = loop_.after(std::chrono::milliseconds(pause + spread), [this, match = at.id] { open_again(match); });
+}
+
+// For those who watch it.
+void Host::open_again(const std::string& match) {
+  look(match, [](const Hosted&) {}, [](const Outcome&) {});
 }
 
 void Host::add(Table table, Done done, std::optional<Bytes> replay) {
@@ -210,7 +229,7 @@ void Host::keep(Hosted& at, Done done, std::optional<Bytes> replay) {
         if (!written) {
           log(LogLevel::error, "a match was not written", {{"match", match}, {"error", written.error().message}});
         }
-        kept(match, *shared, written ? Outcome{} : Outcome{not_kept()}, done);
+        kept(match, *shared, written ? Outcome{} : Outcome{store_failure(written.error(), "not_kept")}, done);
       });
 }
 
@@ -223,7 +242,7 @@ void Host::kept(const std::string& match, const TableChanges& changes, Outcome o
     // What is in memory is ahead of what is kept: it is given up, and everybody who watches is told the match anew.
     let_go(at);
     done(std::move(outcome));
-    look(match, [](const Hosted&) {}, [](const Outcome&) {});  // opens it again
+    if (!at.watches.empty()) open_again(match);
     return;
   }
   choices_.add(changes.lines.size());
@@ -342,7 +361,7 @@ void Host::put_away(const std::string& match) {
       match, Turn::act,
       [this](Hosted& at) {
         let_go(at);
-        if (!at.watches.empty()) look(at.id, [](const Hosted&) {}, [](const Outcome&) {});
+        if (!at.watches.empty()) open_again(at.id);
       },
       [](const Outcome&) {});
 }
@@ -351,6 +370,7 @@ void Host::say(const std::string& match, const Player& player, const std::string
   const auto said = [this, player, text, done](Hosted& at) {
     if (Outcome wrong = attempt([&] {
           at.table->viewer_for(player, std::nullopt);
+          if (at.table->open() && at.table->seat_of(player) == kNobody) throw not_your_match();
           if (text.empty() || text.size() > kMostChatBytes) throw bad_request("1 to 2000 bytes", "text");
         })) {
       return done(std::move(wrong));
@@ -363,7 +383,7 @@ void Host::say(const std::string& match, const Player& player, const std::string
           return true;
         },
         [this, match = at.id, line, done](const std::expected<bool, StoreError>& written) {
-          if (!written) return done(not_kept());
+          if (!written) return done(store_failure(written.error(), "not_kept"));
           done(std::nullopt);
           Hosted* const there = find(match);
           if (there == nullptr || there->table == nullptr) return;

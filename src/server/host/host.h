@@ -14,6 +14,7 @@
 
 #include "server/host/hosted.h"
 #include "server/host/kept_match.h"
+#include "server/host/store_pulse.h"
 #include "server/host/watcher.h"
 #include "server/net/loop.h"
 #include "server/net/metrics.h"
@@ -34,7 +35,8 @@ using Done = std::function<void(Outcome)>;
 
 class Host {
  public:
-  Host(Loop& loop, Store& store, const Rulesets& rulesets, Pools& pools, Metrics& metrics, HostSettings settings);
+  Host(Loop& loop, Store& store, const Rulesets& rulesets, StorePulse& pulse, Pools& pools, Metrics& metrics,
+       HostSettings settings);
   ~Host();
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
@@ -81,6 +83,8 @@ class Host {
   void loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome);
   void keep(Hosted& hosted, Done done, std::optional<Bytes> replay = {});
   void kept(const std::string& match, const TableChanges& changes, Outcome outcome, const Done& done);
+  void reopen_later(Hosted& hosted);
+  void open_again(const std::string& match);
   static void let_go(Hosted& hosted);
   void publish(Hosted& hosted, const TableChanges& changes);
   static Telling& telling(Hosted& hosted, Millis now);
@@ -98,6 +102,7 @@ class Host {
   Loop& loop_;
   Store& store_;
   const Rulesets& rulesets_;
+  StorePulse& pulse_;
   Pools& pools_;
   HostSettings settings_;
   Gauge& tables_gauge_;

@@ -45,6 +45,7 @@ struct Hosted {
     std::function<void(std::optional<Failure>)> failed;
   };
   bool busy = false;  // being opened or written
+  int tries = 0;      // to open it, in vain
   std::deque<Waiting> acts{};
   std::deque<Waiting> looks{};
   bool turn_comes = false;

@@ -59,6 +59,12 @@ Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now) {
   return Table::uploaded(std::move(record), std::move(*match));
 }
 
+Failure store_failure(const StoreError& error, std::string key) {
+  if (error.kind == StoreError::Kind::job) return {.code = Code::internal, .key = std::move(key)};
+  constexpr i64 kRetryMillis = 2000;
+  return {.code = Code::unavailable, .key = std::move(key), .retry_after = kRetryMillis};
+}
+
 MatchRecord match_record(const TableRecord& record) {
   MatchRecord kept{.id = record.id,
                    .game = record.game,

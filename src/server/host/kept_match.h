@@ -8,6 +8,7 @@
 #include "server/store/chat.h"
 #include "server/store/database.h"
 #include "server/store/matches.h"
+#include "server/store/store.h"
 #include "server/table/messages.h"
 #include "server/table/table.h"
 
@@ -31,6 +32,9 @@ void write_match(Database& database, const MatchRecord& record, const TableChang
 
 // The table as it was. Throws a Failure when what is kept makes no match. Takes long: not for the loop.
 Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now);
+
+// What a job of the store that has failed is to whoever wanted it: `key` says what was not done.
+Failure store_failure(const StoreError& error, std::string key);
 
 MatchRecord match_record(const TableRecord& record);
 TableRecord record_of(const MatchRecord& kept);

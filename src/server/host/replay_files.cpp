@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/replay.h"
+#include "server/host/kept_match.h"
 #include "server/net/log.h"
 #include "server/store/replays.h"
 
@@ -18,7 +19,7 @@ void ReplayFiles::get(std::shared_ptr<const Table> table, Done done) {
   if (waiting.size() > 1) return;
   store_.submit([match](Database& database) { return find_replay(database, match); },
                 [this, match, table = std::move(table)](std::expected<std::optional<Bytes>, StoreError> kept) {
-                  if (!kept) return give(match, std::unexpected(Failure{.code = Code::internal, .key = "not_read"}));
+                  if (!kept) return give(match, std::unexpected(store_failure(kept.error(), "not_read")));
                   if (*kept) return unpack(match, std::move(**kept));
                   make(table);
                 });

@@ -10,7 +10,6 @@
 #include "server/api/service.h"
 #include "server/api/visitors.h"
 #include "server/host/watcher.h"
-#include "server/net/rate_limit.h"
 #include "server/net/socket.h"
 
 namespace agon::server {
@@ -36,6 +35,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
 
   // For the commands.
   Service& service() { return service_; }
+  Spender spender() const { return service_.spender(player_, socket_->remote()); }
   void reply(boost::json::object message);
   void fail(const Failure& failure);
   // Replies when something was done, or says why it was not.
@@ -49,7 +49,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   void next();
   void handle(const std::string& text);
   // Zero, or how long to wait before saying more.
-  std::chrono::milliseconds wait_for_turn();
+  std::chrono::milliseconds wait_for_turn(std::size_t bytes);
 
   Service& service_;
   std::shared_ptr<Socket> socket_;
@@ -62,8 +62,6 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   bool busy_ = false;
   bool closed_ = false;
   boost::json::value id_{};  // of the message that is being answered
-  RateLimit rate_;
-  bool trusted_;
 };
 
 }  // namespace agon::server

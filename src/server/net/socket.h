@@ -10,7 +10,7 @@
 namespace agon::server {
 
 // Why the server ends a connection: the reasons of the contract's `Closing`.
-enum class Closing : u8 { stopping, slow, signed_out, replaced };
+enum class Closing : u8 { stopping, slow, signed_out, replaced, unavailable };
 
 std::string_view name_of(Closing why);
 
