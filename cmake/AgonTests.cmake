@@ -45,7 +45,8 @@ file(GLOB second_game CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/core/second/*.
 agon_test_library(agon_second_game LINKS agon_engine SOURCES ${second_game})
 
 # A client for HTTP and WebSocket on the server's own loop.
-agon_test_library(agon_client LINKS agon_net SOURCES ${CMAKE_SOURCE_DIR}/tests/server/client/client.cpp)
+agon_test_library(agon_client LINKS agon_net SOURCES ${CMAKE_SOURCE_DIR}/tests/server/client/client.cpp
+                               ${CMAKE_SOURCE_DIR}/tests/server/client/onlookers.cpp)
 
 if(GTest_FOUND AND valijson_FOUND)
   # Holding messages against the contract: one file, since what it includes takes long to compile.

@@ -6,7 +6,7 @@
 #include "server/api/router.h"
 #include "server/identity/sodium.h"
 #include "server/identity/tokens.h"
-#include "server/live/live_connection.h"
+#include "server/live/crowd.h"
 #include "server/net/log.h"
 #include "server/net/static_files.h"
 #include "server/store/chat.h"
@@ -15,7 +15,8 @@
 namespace agon::server {
 namespace {
 
-constexpr std::size_t kMostUpload = std::size_t{16} << 20;  // of a replay file
+constexpr std::size_t kMostSocketsOfAddress = 100;
+constexpr std::size_t kUploadsAtOnce = 2;  // of one address
 constexpr std::chrono::milliseconds kGrace{10'000};
 
 std::string signing_key(const std::string& where, std::unique_ptr<Database>& database) {
@@ -25,7 +26,7 @@ std::string signing_key(const std::string& where, std::unique_ptr<Database>& dat
 }
 
 NetSettings with_uploads(NetSettings settings) {
-  settings.uploads.emplace_back("/api/replays", kMostUpload);
+  settings.uploads.emplace_back("/api/replays", kMostReplayBytes);
   return settings;
 }
 
@@ -38,48 +39,58 @@ struct Server::Parts {
         rulesets(library, settings.packs),
         key(signing_key(settings.database, database)),
         store(std::move(database), [&l = the_loop](std::function<void()> call) { l.post(std::move(call)); }),
-        workers(settings.workers),
-        host(loop, store, rulesets, workers, metrics, settings.host),
+        pools(loop, settings.workers),
+        pulse(loop, store),
+        host(loop, store, rulesets, pulse, pools, metrics, settings.host),
+        replay_files(store, pools.analysis),
         visitors(store, key),
+        crowd(loop),
         service{.loop = loop,
                 .store = store,
                 .host = host,
                 .rulesets = rulesets,
-                .workers = workers,
+                .pools = pools,
+                .replay_files = replay_files,
                 .metrics = metrics,
                 .visitors = visitors,
-                .drop_sockets = [this](const std::string& player) { drop_sockets(player); },
+                .budgets = budgets,
+                .crowd = crowd,
                 .trusts = [net = settings.net](const std::string& address) { return net.trusts(address); }},
         router(service) {
     if (!settings.web.empty()) files = std::make_unique<StaticFiles>(std::filesystem::path(settings.web));
+    pulse.on_change = [this](bool answers) { crowd.store_changed(answers); };
     host.on_lists_changed = [this](const TableRecord& record, bool for_everybody) {
-      for (const auto& connection : connections) {
-        if (!connection->wants_lists()) continue;
-        const bool plays = std::any_of(record.seats.begin(), record.seats.end(), [&](const Seat& seat) {
-          return seat.person() && seat.player.id == connection->player().id;
-        });
-        if (for_everybody || plays) connection->lists_changed();
-      }
+      crowd.lists_changed(record, for_everybody);
     };
   }
 
-  void drop_sockets(const std::string& player) {
-    for (const auto& connection : connections) {
-      if (connection->player().id == player) connection->end(Closing::signed_out);
-    }
+  NetHandlers handlers() {
+    return {.http = [this](HttpRequest request, Respond respond) { answer(std::move(request), std::move(respond)); },
+            .admit = [this](const HttpRequest& request) { return admit(request); },
+            .accept_socket = [this](const HttpRequest& request) { return accept(request); }};
   }
 
-  NetHandlers handlers() {
-    return {[this](HttpRequest request, Respond respond) { answer(std::move(request), std::move(respond)); },
-            [this](const HttpRequest& request) { return accept(request); }};
+  // Before a replay file is read: whose it is, is not asked yet, so that its address must have room for it.
+  std::variant<HttpResponse, Room::Place> admit(const HttpRequest& request) {
+    if (service.trusts(request.remote)) return Room::Place();
+    const std::string group = address_group(request.remote);
+    std::erase_if(uploads, [](const auto& each) { return each.second.taken() == 0; });
+    Room& room = uploads.try_emplace(group, kUploadsAtOnce).first->second;
+    Room::Place place = room.take(1);
+    if (place != nullptr) return place;
+    return failure_response({.code = Code::too_many, .key = "busy", .retry_after = 3000}, language_of(request));
   }
 
   void answer(HttpRequest request, Respond respond) {
     if (router.handle(request, respond)) return;
     if (request.method != "GET") return respond(error_response(404, "not_found", "there is no such path"));
     if (request.path == "/healthz") {
-      const boost::json::object health{{"ok", true}, {"matches", host.tables()}, {"connections", connections.size()}};
+      const boost::json::object health{{"ok", true}, {"matches", host.tables()}, {"connections", crowd.size()}};
       return respond({.body = boost::json::serialize(health)});
+    }
+    if (request.path == "/readyz") {
+      return respond({.status = pulse.answers() ? 200 : 503,
+                      .body = boost::json::serialize(boost::json::object{{"ready", pulse.answers()}})});
     }
     if (request.path == "/metrics") return respond({.type = std::string(Metrics::kType), .body = figures()});
     if (files == nullptr) return respond(error_response(404, "not_found", "this server has no client"));
@@ -92,27 +103,33 @@ struct Server::Parts {
     metrics.gauge("agon_store_jobs", "Jobs that the database has done.").set(static_cast<i64>(kept.jobs));
     metrics.gauge("agon_store_transactions", "Transactions that they were put into.")
         .set(static_cast<i64>(kept.transactions));
-    metrics.gauge("agon_connections", "Open sockets.").set(static_cast<i64>(connections.size()));
+    metrics.gauge("agon_connections", "Open sockets.").set(static_cast<i64>(crowd.size()));
     return metrics.text();
   }
 
   std::variant<HttpResponse, OpenSocket> accept(const HttpRequest& request) {
     if (request.path != "/live") return error_response(404, "not_found", "the socket is at /live");
-    return [this, request](std::shared_ptr<Socket> socket) {
+    const std::string group = service.trusts(request.remote) ? "" : address_group(request.remote);
+    if (!group.empty() && crowd.from(group) >= kMostSocketsOfAddress) {
+      return failure_response({.code = Code::too_many, .key = "too_many_sockets"}, language_of(request));
+    }
+    return [this, request, group](std::shared_ptr<Socket> socket) {
       auto connection = std::make_shared<LiveConnection>(service, std::move(socket), language_of(request));
-      connections.push_back(connection);
+      crowd.add(connection, group);
       visitors.identify(request, [this, connection](const Visitor& visitor) {
+        if (!visitor.known) return connection->end(Closing::unavailable);
         store.submit([id = visitor.player.id](Database& open) { return muted_by(open, id); },
-                     [connection, visitor](const std::expected<std::vector<std::string>, StoreError>& muted) {
+                     [this, connection, visitor](const std::expected<std::vector<std::string>, StoreError>& muted) {
                        std::set<std::string> names;
                        if (muted) names.insert(muted->begin(), muted->end());
                        connection->identified(visitor, std::move(names));
+                       crowd.identified(*connection);
                      });
       });
       return SocketHandler{[connection](std::string_view text) { connection->said(text); },
                            [this, connection](std::string_view) {
                              connection->closed();
-                             std::erase(connections, connection);
+                             crowd.remove(*connection);
                            }};
     };
   }
@@ -123,13 +140,17 @@ struct Server::Parts {
   std::unique_ptr<Database> database;
   std::string key;
   Store store;
-  Workers workers;
+  Pools pools;
+  StorePulse pulse;
   Host host;
+  ReplayFiles replay_files;
   Visitors visitors;
+  Budgets budgets;
+  Crowd crowd;
   Service service;
   Router router;
+  std::map<std::string, Room> uploads;  // that are under way, by address
   std::unique_ptr<StaticFiles> files;
-  std::vector<std::shared_ptr<LiveConnection>> connections;
   std::unique_ptr<NetServer> net;
 };
 
@@ -137,12 +158,13 @@ Server::Server(Loop& loop, const engine::Library& library, ServerSettings settin
     : parts_(std::make_unique<Parts>(loop, library, settings)) {
   parts_->net =
       std::make_unique<NetServer>(loop, with_uploads(std::move(settings.net)), parts_->handlers(), parts_->metrics);
+  parts_->pulse.start();
   parts_->host.start();
 }
 
 Server::~Server() {
   parts_->net.reset();
-  parts_->workers.stop();
+  parts_->pools.stop();
 }
 
 u16 Server::port() const { return parts_->net->port(); }

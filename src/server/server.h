@@ -17,7 +17,7 @@ struct ServerSettings {
   std::string database{};            // a folder, or postgresql://…
   std::string web{};                 // the folder with the built client; empty: none
   std::vector<std::string> packs{};  // folders of designers' packs
-  int workers = 2;
+  int workers = 2;                   // that opponents think on, and matches are opened
 };
 
 // Lives on the loop's thread. The loop does not run any more when it ends: what other threads have brought there is for

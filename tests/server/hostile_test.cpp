@@ -157,10 +157,10 @@ TEST_F(Hostile, MessagesThatAreTooLargeOrTooDeepAreRefused) {
 
 TEST_F(Hostile, WhoDoesNotWaitForRepliesIsSentAway) {
   Pair pair(port(), against_anybody("champions"));
-  TestClient eve(port());
-  TestSocket socket = eve.open();
-  const std::string watch = json::serialize(json::object{{"do", "watch"}, {"match", pair.match}, {"id", 1}});
-  for (int i = 0; i < 2000; ++i) socket.send(watch);
+
+  TestSocket socket = pair.ann.open();
+  const std::string say = json::serialize(json::object{{"do", "say"}, {"match", pair.match}, {"text", "x"}, {"id", 1}});
+  for (int i = 0; i < 2000; ++i) socket.send(say);
   EXPECT_TRUE(socket.until([&] { return socket.ended(); }));
   expect_served(pair);
 }

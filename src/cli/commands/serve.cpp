@@ -21,6 +21,7 @@ struct ServeArguments {
   std::string database;
   std::string web;
   std::vector<std::string> packs;
+  std::vector<std::string> hosts;
   std::vector<std::string> origins;
   std::vector<std::string> trusted;
   bool behind_proxy = false;
@@ -44,6 +45,7 @@ server::ServerSettings settings_from(const ServeArguments& arguments) {
   settings.net.port = arguments.port;
   if (!arguments.listen.empty()) settings.net.addresses = arguments.listen;
   settings.net.behind_proxy = arguments.behind_proxy;
+  settings.net.hosts = arguments.hosts;
   settings.net.origins = arguments.origins;
   settings.net.trusted = arguments.trusted;
   settings.host.machine_delay = arguments.machine_delay;
@@ -82,7 +84,7 @@ void add_serve(CLI::App& program, int& status) {
   CLI::App* command = add_command(program, "serve", "Play in the browser: the server and its page",
                                   "  agon serve\n"
                                   "  agon serve --port 9000 --data ~/agon\n"
-                                  "  agon serve --listen 0.0.0.0 --behind-proxy");
+                                  "  agon serve --listen 0.0.0.0 --host play.example --behind-proxy");
   command->add_option("--port", arguments->port, "The port; 0 takes any that is free")->capture_default_str();
   command->add_option("--listen", arguments->listen, "Addresses to listen at (usually this machine only)");
   command->add_option("--data", arguments->data, "The folder with the database; made if it is not there")
@@ -90,6 +92,8 @@ void add_serve(CLI::App& program, int& status) {
   command->add_option("--database", arguments->database, "A PostgreSQL database instead: postgresql://…");
   command->add_option("--web", arguments->web, "The folder with the built client (usually found beside the program)");
   command->add_option("--pack", arguments->packs, "A designer's pack to offer as well");
+  command->add_option("--host", arguments->hosts,
+                      "A name by which people reach this server (numbers and localhost are known)");
   command->add_option("--origin", arguments->origins, "A page from elsewhere that may use this server");
   command->add_option("--trusted", arguments->trusted,
                       "An address that may connect and ask as often as it likes: bots of your own, measurements");

@@ -2,7 +2,9 @@
 #include "server/store/accounts.h"
 #include "engine/seat_names.h"
 #include "server/api/router.h"
+#include "server/host/kept_match.h"
 #include "server/identity/passwords.h"
+#include "server/live/crowd.h"
 #include "server/store/chat.h"
 #include "server/store/personal.h"
 #include "server/store/sessions.h"
@@ -15,7 +17,6 @@ namespace json = boost::json;
 constexpr std::size_t kLeastPassword = 8;
 constexpr std::size_t kMostPassword = 200;
 
-Failure not_kept() { return {.code = Code::internal, .key = "not_kept"}; }
 Failure wrong_password() { return {.code = Code::not_allowed, .key = "wrong_password"}; }
 
 void answer_me(const SharedCall& call) {
@@ -33,7 +34,7 @@ void name_guest(Service& service, const SharedCall& call) {
   request.finish();
   service.visitors.rename_guest(call->visitor, name, call->request.secure);
   answer_me(call);
-  service.drop_sockets(call->visitor.player.id);
+  service.crowd.drop(call->visitor.player.id);
 }
 
 void guest_link(Service& service, const SharedCall& call) {
@@ -51,7 +52,7 @@ void take_guest(Service& service, const SharedCall& call) {
     throw Failure{.code = Code::not_allowed, .key = "old_link"};
   }
   answer_me(call);
-  service.drop_sockets(before);
+  service.crowd.drop(before);
 }
 
 struct Credentials {
@@ -78,10 +79,11 @@ void check_new_password(const std::string& password) {
 
 // Hashing takes long on purpose: elsewhere, and then back on the loop.
 template <class Work, class Then>
-void elsewhere(Service& service, Work work, Then then) {
-  service.workers.post([&service, work = std::move(work), then = std::move(then)] {
-    auto result = std::make_shared<decltype(work())>(work());
-    service.loop.post([result, then] { then(*result); });
+void hashing(Service& service, const SharedCall& call, Work work, Then then) {
+  using Result = std::expected<std::invoke_result_t<Work&>, Failure>;
+  service.pools.passwords.run(std::move(work), [call, then = std::move(then)](const Result& result) {
+    if (!result) return call->fail(result.error());
+    guarded(call, [&] { then(*result); });
   });
 }
 
@@ -116,9 +118,9 @@ void keep_session(Service& service, const SharedCall& call, const AccountRecord&
         if (!guest.empty()) move_player(database, guest, id);
       },
       [&service, call, guest](const std::expected<void, StoreError>& done) {
-        if (!done) return call->fail(not_kept());
+        if (!done) return call->fail(store_failure(done.error(), "not_kept"));
         answer_me(call);
-        if (!guest.empty()) service.drop_sockets(guest);
+        if (!guest.empty()) service.crowd.drop(guest);
       });
 }
 
@@ -128,7 +130,7 @@ void sign_in(Service& service, const SharedCall& call, const AccountRecord& acco
   const std::string guest = call->visitor.player.id;
   service.store.submit([guest](Database& database) { return matches_of(database, guest); },
                        [&service, call, account, guest](const std::expected<std::vector<std::string>, StoreError>& at) {
-                         if (!at) return call->fail(not_kept());
+                         if (!at) return call->fail(store_failure(at.error(), "not_kept"));
                          const Player player{account.id, account.name, false};
                          at_each(
                              service, *at, [guest, player](Table& table) { table.replace_player(guest, player); },
@@ -141,15 +143,15 @@ void make_account(Service& service, const SharedCall& call) {
   const std::string names[] = {given.name};
   if (const std::string wrong = engine::wrong_seat_names(names); !wrong.empty()) throw bad_request(wrong, "name");
   check_new_password(given.password);
-  elsewhere(
-      service, [password = given.password] { return hash_password(password); },
+  hashing(
+      service, call, [password = given.password] { return hash_password(password); },
       [&service, call, name = given.name](const std::string& hash) {
         service.store.submit(
             [name, hash, now = Visitors::now_seconds()](Database& database) {
               return add_account(database, name, hash, now);
             },
             [&service, call, name](const std::expected<std::expected<AccountRecord, NameTaken>, StoreError>& made) {
-              if (!made) return call->fail(not_kept());
+              if (!made) return call->fail(store_failure(made.error(), "not_kept"));
               if (!*made) {
                 return call->fail(
                     {.code = Code::conflict, .key = "name_taken", .operands = {{"name", name}}, .at = "name"});
@@ -165,16 +167,16 @@ void with_account(Service& service, const SharedCall& call, std::function<std::o
                   const std::string& password, std::function<void(AccountRecord)> then) {
   service.store.submit(std::move(find), [&service, call, password,
                                          then](const std::expected<std::optional<AccountRecord>, StoreError>& found) {
-    if (!found) return call->fail({.code = Code::internal, .key = "not_read"});
-    elsewhere(
-        service,
+    if (!found) return call->fail(store_failure(found.error(), "not_read"));
+    hashing(
+        service, call,
         [password, account = *found] {
           static const std::string nobodys = hash_password("nobody has this password");
           return verify_password(account ? account->password_hash : nobodys, password);
         },
         [call, then, account = *found](bool right) {
           if (!right || !account) return call->fail(wrong_password());
-          guarded(call, [&] { then(*account); });
+          then(*account);
         });
   });
 }
@@ -196,10 +198,10 @@ void end_session(Service& service, const SharedCall& call) {
   service.visitors.forget_session(call->visitor.session);
   service.store.submit([hash = call->visitor.session](Database& database) { delete_session(database, hash); },
                        [&service, call, before](const std::expected<void, StoreError>& ended) {
-                         if (!ended) return call->fail(not_kept());
+                         if (!ended) return call->fail(store_failure(ended.error(), "not_kept"));
                          service.visitors.become_guest(call->visitor, call->request.secure);
                          answer_me(call);
-                         service.drop_sockets(before);
+                         service.crowd.drop(before);
                        });
 }
 
@@ -220,8 +222,8 @@ void change_password(Service& service, const SharedCall& call) {
   request.finish();
   check_new_password(after);
   with_own_account(service, call, before, [&service, call, after](const AccountRecord& account) {
-    elsewhere(
-        service, [after] { return hash_password(after); },
+    hashing(
+        service, call, [after] { return hash_password(after); },
         [&service, call, account](const std::string& hash) {
           service.store.submit(
               [account, hash, session = call->visitor.session](Database& database) {
@@ -229,10 +231,10 @@ void change_password(Service& service, const SharedCall& call) {
                 delete_other_sessions(database, account.id, session);
               },
               [&service, call, account](const std::expected<void, StoreError>& done) {
-                if (!done) return call->fail(not_kept());
+                if (!done) return call->fail(store_failure(done.error(), "not_kept"));
                 service.visitors.forget_sessions_of(account.id);
                 answer_me(call);
-                service.drop_sockets(account.id);
+                service.crowd.drop(account.id);
               });
         });
   });
@@ -243,7 +245,7 @@ json::object seat_to_json(const PersonalSeat& seat) { return {{"match", seat.mat
 void export_account(Service& service, const SharedCall& call) {
   service.store.submit([id = call->visitor.player.id](Database& database) { return personal_data(database, id); },
                        [call](const std::expected<PersonalData, StoreError>& data) {
-                         if (!data) return call->fail({.code = Code::internal, .key = "not_read"});
+                         if (!data) return call->fail(store_failure(data.error(), "not_read"));
                          json::object out{{"player", call->visitor.player.id}, {"name", call->visitor.player.name}};
                          if (data->account) out.emplace("account_created", data->account->created);
                          json::array sessions;
@@ -263,7 +265,7 @@ void export_account(Service& service, const SharedCall& call) {
                          out.emplace("invitations", std::move(invitations));
                          out.emplace("chat", std::move(chat));
                          out.emplace("muted", json::value_from(data->muted));
-                         call->file(json::serialize(out), "agon-account.json");
+                         call->file(std::make_shared<const std::string>(json::serialize(out)), "agon-account.json");
                        });
 }
 
@@ -271,12 +273,12 @@ void export_account(Service& service, const SharedCall& call) {
 void forget(Service& service, const SharedCall& call, const std::string& player, const std::vector<std::string>& at) {
   service.store.submit([player](Database& database) { delete_player(database, player); },
                        [&service, call, player, at](const std::expected<void, StoreError>& done) {
-                         if (!done) return call->fail(not_kept());
+                         if (!done) return call->fail(store_failure(done.error(), "not_kept"));
                          for (const std::string& match : at) service.host.put_away(match);
                          service.visitors.forget_sessions_of(player);
                          service.visitors.become_guest(call->visitor, call->request.secure);
                          answer_me(call);
-                         service.drop_sockets(player);
+                         service.crowd.drop(player);
                        });
 }
 
@@ -289,7 +291,7 @@ void delete_account(Service& service, const SharedCall& call) {
     const Player gone{account.id, account.name, false};
     service.store.submit([id = account.id](Database& database) { return matches_of(database, id); },
                          [&service, call, gone](const std::expected<std::vector<std::string>, StoreError>& at) {
-                           if (!at) return call->fail(not_kept());
+                           if (!at) return call->fail(store_failure(at.error(), "not_kept"));
                            at_each(
                                service, *at,
                                [&service, gone](Table& table) { table.forget_player(gone, service.host.now()); },
@@ -301,7 +303,7 @@ void delete_account(Service& service, const SharedCall& call) {
 void mutes(Service& service, const SharedCall& call) {
   service.store.submit([id = call->visitor.player.id](Database& database) { return muted_with_names(database, id); },
                        [call](const std::expected<std::vector<MutedRecord>, StoreError>& muted) {
-                         if (!muted) return call->fail({.code = Code::internal, .key = "not_read"});
+                         if (!muted) return call->fail(store_failure(muted.error(), "not_read"));
                          json::array list;
                          for (const auto& [player, name] : *muted) list.push_back({{"player", player}, {"name", name}});
                          call->answer({{"muted", std::move(list)}});

@@ -35,16 +35,25 @@ void Call::answer(const json::object& json, int status) const {
   respond({.status = status, .body = json::serialize(json), .headers = visitor.cookies});
 }
 
-void Call::file(std::string content, const std::string& name) const {
+void Call::file(std::shared_ptr<const std::string> content, const std::string& name) const {
   Fields headers = visitor.cookies;
   headers.emplace_back("Content-Disposition", fmt::format("attachment; filename=\"{}\"", name));
-  respond({.body = std::move(content), .headers = std::move(headers)});
+  respond({.shared_body = std::move(content), .headers = std::move(headers)});
 }
 
 void Call::fail(const Failure& failure) const {
-  respond({.status = http_status(failure.code),
-           .body = json::serialize(json::object{{"error", failure.to_json(visitor.language)}}),
-           .headers = visitor.cookies});
+  HttpResponse response = failure_response(failure, visitor.language);
+  response.headers.insert(response.headers.end(), visitor.cookies.begin(), visitor.cookies.end());
+  respond(std::move(response));
+}
+
+HttpResponse failure_response(const Failure& failure, packs::Language language) {
+  HttpResponse response{.status = http_status(failure.code),
+                        .body = json::serialize(json::object{{"error", failure.to_json(language)}})};
+  if (failure.retry_after != 0) {
+    response.headers.emplace_back("Retry-After", std::to_string((failure.retry_after + 999) / 1000));
+  }
+  return response;
 }
 
 }  // namespace agon::server

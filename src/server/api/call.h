@@ -27,10 +27,13 @@ struct Call {
   std::string text(std::string_view name) const;
 
   void answer(const boost::json::object& json, int status = 200) const;
-  void file(std::string content, const std::string& name) const;
+  void file(std::shared_ptr<const std::string> content, const std::string& name) const;
   void fail(const Failure& failure) const;
 };
 
 using SharedCall = std::shared_ptr<Call>;
+
+// An ErrorBody with a failure, where there is no call.
+HttpResponse failure_response(const Failure& failure, packs::Language language);
 
 }  // namespace agon::server

@@ -13,6 +13,10 @@ namespace {
 
 namespace json = boost::json;
 
+// Matches that are not over, at which somebody may sit at the same time.
+constexpr i64 kMostOfGuest = 30;
+constexpr i64 kMostOfAccount = 100;
+
 Reader reader_of(const SharedCall& call, int viewer = kNobody) {
   return {call->visitor.player, viewer, call->visitor.language};
 }
@@ -78,7 +82,7 @@ void list(Service& service, const SharedCall& call) {
   service.store.submit(
       [of, game, player = call->visitor.player](Database& database) { return records_for(database, of, game, player); },
       [&service, call](const std::expected<std::vector<MatchRecord>, StoreError>& records) {
-        if (!records) return call->fail({.code = Code::internal, .key = "not_read"});
+        if (!records) return call->fail(store_failure(records.error(), "not_read"));
         json::array out;
         for (const MatchRecord& kept : *records) {
           const TableRecord record = record_of(kept);
@@ -114,7 +118,7 @@ void find_invited(Service& service, const SharedCall& call, const std::shared_pt
         return found;
       },
       [&service, call, wish](const std::expected<std::vector<std::optional<AccountRecord>>, StoreError>& found) {
-        if (!found) return call->fail({.code = Code::internal, .key = "not_read"});
+        if (!found) return call->fail(store_failure(found.error(), "not_read"));
         for (std::size_t i = 0; i < wish->seats.size(); ++i) {
           SeatWish& seat = wish->seats[i];
           if (seat.invite.empty()) continue;
@@ -129,9 +133,33 @@ void find_invited(Service& service, const SharedCall& call, const std::shared_pt
       });
 }
 
+// One more match for the visitor, where there is room for it.
+void with_room(Service& service, const SharedCall& call, const std::function<void()>& then) {
+  const Spender who = service.spender(call->visitor.player, call->visitor.address);
+  if (who.trusted) return then();
+  const auto wait = service.budgets.take(who, Budgets::What::match);
+  if (wait.count() != 0) throw too_many(wait);
+  service.store.submit(
+      [player = call->visitor.player.id](Database& database) { return unfinished_of(database, player); },
+      [call, then](const std::expected<i64, StoreError>& unfinished) {
+        if (!unfinished) return call->fail(store_failure(unfinished.error(), "not_read"));
+        const i64 most = call->visitor.player.guest ? kMostOfGuest : kMostOfAccount;
+        if (*unfinished < most) return guarded(call, then);
+        call->fail({.code = Code::too_many, .key = "too_many_matches", .operands = {{"n", most}}});
+      });
+}
+
+void begin_from(Service& service, const SharedCall& call, const std::shared_ptr<NewMatch>& wish);
+
 void create(Service& service, const SharedCall& call) {
   const auto wish = std::make_shared<NewMatch>(new_match_from_json(call->body()));
-  if (wish->from.empty()) return find_invited(service, call, wish);
+  with_room(service, call, [&service, call, wish] {
+    if (wish->from.empty()) return find_invited(service, call, wish);
+    begin_from(service, call, wish);
+  });
+}
+
+void begin_from(Service& service, const SharedCall& call, const std::shared_ptr<NewMatch>& wish) {
   // It begins at a moment of another match: where the game was then, whatever each player knew.
   service.host.look(
       wish->from,
@@ -160,15 +188,17 @@ void join(Service& service, const SharedCall& call) {
   const std::string addition = request.string("addition", "");
   if (addition.size() > kMostAddition) throw bad_request("at most 200 bytes", "addition");
   request.finish();
-  const std::string match = call->parts[0];
-  service.host.at(
-      match,
-      [&service, seat, key, addition, player = call->visitor.player](Table& table) {
-        table.join(player, seat, key, addition, service.host.now());
-      },
-      [&service, call, match](const Outcome& outcome) {
-        if (succeeded(call, outcome)) answer_summary(service, call, match);
-      });
+  with_room(service, call, [&service, call, seat, key, addition] {
+    const std::string match = call->parts[0];
+    service.host.at(
+        match,
+        [&service, seat, key, addition, player = call->visitor.player](Table& table) {
+          table.join(player, seat, key, addition, service.host.now());
+        },
+        [&service, call, match](const Outcome& outcome) {
+          if (succeeded(call, outcome)) answer_summary(service, call, match);
+        });
+  });
 }
 
 void leave(Service& service, const SharedCall& call) {

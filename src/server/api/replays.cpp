@@ -1,6 +1,8 @@
 // Replay files: taking them away, bringing them, and checking every roll.
+#include "server/store/replays.h"
 #include "engine/options_json.h"
 #include "engine/replay.h"
+#include "server/api/json_values.h"
 #include "server/api/router.h"
 #include "server/identity/tokens.h"
 
@@ -15,12 +17,17 @@ void need_over(const Table& table, const Player& player) {
   if (!table.over() || table.match() == nullptr) throw Failure{.code = Code::not_allowed, .key = "not_over"};
 }
 
+// What is shared is sent as it is, however many want it.
 void download(Service& service, const SharedCall& call) {
   service.host.look(
       call->parts[0],
-      [call](const Hosted& at) {
+      [&service, call](const Hosted& at) {
         need_over(*at.table, call->visitor.player);
-        call->file(engine::replay_text(*at.table->match(), true), at.table->record().game + "-" + at.id + ".agon.json");
+        const std::string name = at.table->record().game + "-" + at.id + ".agon.json";
+        service.replay_files.get(at.table, [call, name](const std::expected<ReplayFiles::File, Failure>& file) {
+          if (!file) return call->fail(file.error());
+          call->file(*file, name);
+        });
       },
       [call](const Outcome& outcome) { succeeded(call, outcome); });
 }
@@ -33,18 +40,21 @@ json::object verification_message(const engine::Verification& found, packs::Lang
           {"choices", found.choices}};
 }
 
-// Playing a match again takes a while, so it is done elsewhere, on a copy.
+// Playing a match again takes a while, so it is done elsewhere; the list of one that is over does not change any more.
 void verify(Service& service, const SharedCall& call) {
   service.host.look(
       call->parts[0],
       [&service, call](const Hosted& at) {
         need_over(*at.table, call->visitor.player);
-        service.workers.post([&service, call, match = *at.table->match()] {
-          const auto replay = engine::parse_replay(engine::replay_text(match, true));
-          const auto found = std::make_shared<engine::Verification>();
-          if (replay) *found = engine::verify(*replay, match.setup().ruleset);
-          service.loop.post([call, found] { call->answer(verification_message(*found, call->visitor.language)); });
-        });
+        service.pools.analysis.run(
+            [table = std::shared_ptr<const Table>(at.table)] {
+              const auto replay = engine::parse_replay(engine::replay_text(*table->match(), true));
+              return replay ? engine::verify(*replay, table->shared_ruleset()) : engine::Verification{};
+            },
+            [call](const std::expected<engine::Verification, Failure>& found) {
+              if (!found) return call->fail(found.error());
+              call->answer(verification_message(*found, call->visitor.language));
+            });
       },
       [call](const Outcome& outcome) { succeeded(call, outcome); });
 }
@@ -71,47 +81,60 @@ TableRecord record_of_upload(const engine::Replay& replay, const engine::Match& 
   return record;
 }
 
-// What came of reading a file that somebody brought.
-struct Read {
-  std::optional<Table> table;
-  std::string error;
+// A file that somebody brought: the table, and the file as it is kept.
+struct Brought {
+  Table table;
+  Bytes packed;
 };
 
-Read read_upload(const std::string& text, const Rulesets& rulesets, Millis now) {
+Brought read_upload(const std::string& text, const Rulesets& rulesets, Millis now) {
+  if (json_values(text) > kMostReplayValues) {
+    throw Failure{
+        .code = Code::too_large, .key = "replay_values", .operands = {{"n", static_cast<i64>(kMostReplayValues)}}};
+  }
   const auto replay = engine::parse_replay(text);
-  if (!replay) return {std::nullopt, replay.error()};
+  if (!replay) throw bad_request(replay.error());
+  if (replay->entries.size() > kMostEntries) {
+    throw Failure{.code = Code::too_large,
+                  .key = "replay_entries",
+                  .operands = {{"n", static_cast<i64>(kMostEntries)}, {"m", static_cast<i64>(replay->entries.size())}}};
+  }
   const auto ruleset = rulesets.find(replay->game);
-  if (ruleset == nullptr) return {std::nullopt, "this server does not know the game \"" + replay->game + "\""};
+  if (ruleset == nullptr) throw bad_request("this server does not know the game \"" + replay->game + "\"");
   auto match = engine::resume(*replay, ruleset);
-  std::string error = match ? std::string() : match.error();
+  const std::string error = match ? std::string() : match.error();
   if (!match) match = engine::watched(*replay, ruleset);
-  if (!match) return {std::nullopt, error};
+  if (!match) throw bad_request(error);
   TableRecord record = record_of_upload(*replay, *match, now);
-  return {Table::uploaded(std::move(record), std::move(*match)), ""};
+  return {Table::uploaded(std::move(record), std::move(*match)), packed_replay(text)};
+}
+
+void keep_upload(Service& service, const SharedCall& call, Brought brought) {
+  const std::string id = brought.table.record().id;
+  const auto answer = [call](const Hosted& at) {
+    const Reader reader{call->visitor.player, kNobody, call->visitor.language};
+    call->answer({{"match", summary_message(at.table->record(), at.table->ruleset(), reader, at.presence())}});
+  };
+  service.host.add(
+      std::move(brought.table),
+      [&service, call, id, answer](const Outcome& outcome) {
+        if (!succeeded(call, outcome)) return;
+        service.host.look(id, answer, [call](const Outcome& looked) { succeeded(call, looked); });
+      },
+      std::move(brought.packed));
 }
 
 void upload(Service& service, const SharedCall& call) {
-  service.workers.post([&service, call, now = service.host.now()] {
-    const auto read = std::make_shared<Read>(read_upload(call->request.body, service.rulesets, now));
-    service.loop.post([&service, call, read] {
-      if (!read->table) return call->fail(bad_request(read->error));
-      const std::string id = read->table->record().id;
-      service.host.add(
-          std::move(*read->table),
-          [&service, call, id](const Outcome& outcome) {
-            if (!succeeded(call, outcome)) return;
-            service.host.look(
-                id,
-                [call](const Hosted& at) {
-                  const Reader reader{call->visitor.player, kNobody, call->visitor.language};
-                  call->answer(
-                      {{"match", summary_message(at.table->record(), at.table->ruleset(), reader, at.presence())}});
-                },
-                [call](const Outcome& looked) { succeeded(call, looked); });
-          },
-          call->request.body);
-    });
-  });
+  const auto wait =
+      service.budgets.take(service.spender(call->visitor.player, call->visitor.address), Budgets::What::replay);
+  if (wait.count() != 0) throw too_many(wait);
+  service.pools.analysis.run(
+      [&rulesets = service.rulesets, text = std::make_shared<const std::string>(std::move(call->request.body)),
+       now = service.host.now()] { return read_upload(*text, rulesets, now); },
+      [&service, call](std::expected<Brought, Failure> brought) {
+        if (!brought) return call->fail(brought.error());
+        keep_upload(service, call, std::move(*brought));
+      });
 }
 
 }  // namespace

@@ -28,13 +28,11 @@ bool matches(std::string_view pattern, std::string_view path, std::vector<std::s
 
 bool is_json(const HttpRequest& request) { return request.header("Content-Type").starts_with("application/json"); }
 
-// What one visitor may ask for: bursts of a page that opens, and a steady trickle.
-constexpr Rate kPerAddress{.per_second = 50, .at_once = 400};
-constexpr Rate kPerPlayer{.per_second = 20, .at_once = 200};
+constexpr i64 kRetryMillis = 2000;
 
 }  // namespace
 
-Router::Router(Service& service) : service_(service), by_address_(kPerAddress), by_player_(kPerPlayer) {
+Router::Router(Service& service) : service_(service) {
   for (auto routes : {account_routes(), game_routes(), match_routes(), replay_routes()}) {
     for (Route& route : routes) routes_.push_back(std::move(route));
   }
@@ -55,22 +53,20 @@ bool Router::handle(HttpRequest& request, Respond& respond) {
     }
     service_.visitors.identify(call->request, [this, call, &route](Visitor visitor) {
       call->visitor = std::move(visitor);
-      if (const auto wait = wait_for(*call, route.cost); wait.count() != 0) {
-        return call->fail({.code = Code::too_many, .key = "too_many", .retry_after = wait.count()});
+      if (!call->visitor.known) {
+        return call->fail({.code = Code::unavailable, .key = "store_away", .retry_after = kRetryMillis});
       }
+      const Spender who = service_.spender(call->visitor.player, call->visitor.address);
+      const auto wait =
+          std::max(service_.budgets.time_owed(who), service_.budgets.take(who, Budgets::What::request, route.cost));
+      if (wait.count() != 0) return call->fail(too_many(wait));
+      const Meter meter(service_.budgets, who);
       guarded(call, [&] { route.answer(service_, call); });
     });
     return true;
   }
   call->fail({.code = path_known ? Code::bad_request : Code::not_found, .key = path_known ? "no_method" : "no_path"});
   return true;
-}
-
-std::chrono::milliseconds Router::wait_for(const Call& call, double cost) {
-  if (service_.trusts(call.visitor.address)) return std::chrono::milliseconds(0);
-  const auto now = std::chrono::steady_clock::now();
-  const auto wait = by_address_.take(address_group(call.visitor.address), now, cost);
-  return wait.count() != 0 ? wait : by_player_.take(call.visitor.player.id, now, cost);
 }
 
 void guarded(const SharedCall& call, const std::function<void()>& work) { succeeded(call, attempt(work)); }

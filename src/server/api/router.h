@@ -6,7 +6,6 @@
 
 #include "server/api/call.h"
 #include "server/api/service.h"
-#include "server/net/rate_limit.h"
 
 namespace agon::server {
 
@@ -33,13 +32,8 @@ class Router {
   bool handle(HttpRequest& request, Respond& respond);
 
  private:
-  // Zero, or how long to wait.
-  std::chrono::milliseconds wait_for(const Call& call, double cost);
-
   Service& service_;
   std::vector<Route> routes_;
-  RateLimit by_address_;
-  RateLimit by_player_;
 };
 
 // Runs something that may throw a Failure or a ProtocolError, which then answers the call.

@@ -110,7 +110,11 @@ void Visitors::identify(const HttpRequest& request, const std::function<void(Vis
         return Known{{account->id, account->name, false}, session->expires};
       },
       [this, visitor, guest, as_guest, done](const std::expected<std::optional<Known>, StoreError>& found) mutable {
-        if (!found || !*found) {
+        if (!found) {
+          visitor.known = false;
+          return done(std::move(visitor));
+        }
+        if (!*found) {
           visitor.session.clear();
           return as_guest(std::move(visitor), guest);
         }

@@ -18,7 +18,8 @@ struct Visitor {
   std::string session{};  // the hash of the session's token; empty: a guest
   packs::Language language{};
   std::string address{};
-  Fields cookies{};  // Set-Cookie headers that the answer must carry
+  Fields cookies{};   // Set-Cookie headers that the answer must carry
+  bool known = true;  // false: the store cannot say now who it is
 };
 
 // The language that a request asks for: `?language=`, else what the browser prefers.

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <utility>
 
-#include "server/host/kept_match.h"
 #include "server/host/telling.h"
 #include "server/identity/tokens.h"
 #include "server/net/log.h"
@@ -19,16 +18,21 @@ namespace {
 constexpr std::size_t kChatLines = 200;  // that are kept in memory and come with a snapshot
 constexpr std::size_t kMostChatBytes = 2000;
 
-Failure not_kept() { return {.code = Code::internal, .key = "not_kept"}; }
+constexpr int kTurnsAtOnce = 32;
+constexpr std::size_t kToldAtOnce = 100;
+constexpr Millis kFresh = 1000;
+constexpr Millis kFirstPause = 250;
+constexpr Millis kLongestPause = 4000;
 
 }  // namespace
 
-Host::Host(Loop& loop, Store& store, const Rulesets& rulesets, Workers& workers, Metrics& metrics,
+Host::Host(Loop& loop, Store& store, const Rulesets& rulesets, StorePulse& pulse, Pools& pools, Metrics& metrics,
            HostSettings settings)
     : loop_(loop),
       store_(store),
       rulesets_(rulesets),
-      workers_(workers),
+      pulse_(pulse),
+      pools_(pools),
       settings_(settings),
       tables_gauge_(metrics.gauge("agon_tables", "Matches in memory.")),
       choices_(metrics.counter("agon_choices_total", "Choices of players and machines that were kept.")),
@@ -79,17 +83,33 @@ Hosted& Host::hosted(const std::string& match) {
   return *place;
 }
 
-void Host::enqueue(const std::string& match, std::function<void(Hosted&)> job, Done failed) {
+Hosted* Host::find(const std::string& match) {
+  const auto found = tables_.find(match);
+  return found == tables_.end() ? nullptr : found->second.get();
+}
+
+void Host::enqueue(const std::string& match, Turn turn, std::function<void(Hosted&)> job, Done failed) {
   Hosted& at = hosted(match);
-  at.waiting.emplace_back(std::move(job), std::move(failed));
+  (turn == Turn::act ? at.acts : at.looks).push_back({std::move(job), std::move(failed)});
   work(at);
 }
 
+// A crowd that comes at once is served in slices, so that others are served in between.
 void Host::work(Hosted& at) {
-  while (!at.busy && !at.waiting.empty()) {
+  for (int turns = 0; !at.idle() && !at.busy; ++turns) {
     if (at.table == nullptr) return load(at);
-    const auto job = std::move(at.waiting.front().first);
-    at.waiting.pop_front();
+    if (turns == kTurnsAtOnce) {
+      if (std::exchange(at.turn_comes, true)) return;
+      return loop_.post([this, match = at.id] {
+        Hosted* const there = find(match);
+        if (there == nullptr) return;
+        there->turn_comes = false;
+        work(*there);
+      });
+    }
+    auto& queue = at.acts.empty() ? at.looks : at.acts;
+    const auto job = std::move(queue.front().job);
+    queue.pop_front();
     job(at);
   }
 }
@@ -99,20 +119,21 @@ void Host::load(Hosted& at) {
   const std::string match = at.id;
   store_.submit([match](Database& database) { return read_match(database, match, kChatLines); },
                 [this, match](std::expected<std::optional<KeptMatch>, StoreError> kept) {
-                  if (!kept) return loaded(match, nullptr, {}, not_kept());
+                  if (!kept) return loaded(match, nullptr, {}, store_failure(kept.error(), "not_read"));
                   if (!*kept) return loaded(match, nullptr, {}, Failure{.code = Code::not_found, .key = "no_match"});
-                  const auto shared = std::make_shared<KeptMatch>(std::move(**kept));
-                  const Millis when = now();
-                  // Repeating a long list takes a while: others go on meanwhile.
-                  workers_.post([this, match, shared, when] {
-                    auto table = std::make_shared<std::shared_ptr<Table>>();
-                    Outcome outcome =
-                        attempt([&] { *table = std::make_shared<Table>(open_match(*shared, rulesets_, when)); });
-                    loop_.post([this, match, shared, table, outcome] {
-                      loaded(match, *table, std::move(shared->chat), outcome);
-                    });
-                  });
+                  open(match, std::move(**kept));
                 });
+}
+
+// Repeating a long list takes a while: others go on meanwhile. What somebody has brought waits with its like.
+void Host::open(const std::string& match, KeptMatch kept) {
+  const auto shared = std::make_shared<KeptMatch>(std::move(kept));
+  Workers& workers = shared->replay ? pools_.analysis : pools_.play;
+  workers.run([this, shared, when = now()] { return std::make_shared<Table>(open_match(*shared, rulesets_, when)); },
+              [this, match, shared](std::expected<std::shared_ptr<Table>, Failure> table) {
+                if (!table) return loaded(match, nullptr, {}, std::move(table.error()));
+                loaded(match, std::move(*table), std::move(shared->chat), std::nullopt);
+              });
 }
 
 void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome) {
@@ -122,18 +143,40 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
   at.busy = false;
   at.table = std::move(table);
   at.chat = std::move(chat);
-  at.next_chat = at.chat.empty() ? 0 : at.chat.back().n + 1;
+  at.next_chat = at.chat_end();
+  at.telling.reset();
+  if (at.table) at.note_seats();
   if (outcome) {
     if (outcome->code == Code::internal) log(LogLevel::error, "a match could not be opened", {{"match", match}});
-    const auto waiting = std::exchange(at.waiting, {});
+    // Who watches waits for it; nobody else keeps what is not there.
+    const bool again = outcome->code == Code::unavailable && !at.watches.empty();
+    if (again) reopen_later(at);
+    const auto acts = std::exchange(at.acts, {});
+    const auto looks = std::exchange(at.looks, {});
     if (at.watches.empty()) tables_.erase(found);
-    for (const auto& [job, failed] : waiting) failed(outcome);
+    if (outcome->code == Code::unavailable) pulse_.missed();
+    for (const auto* waiting : {&acts, &looks}) {
+      for (const Hosted::Waiting& each : *waiting) each.failed(outcome);
+    }
     return;
   }
+  at.tries = 0;
   keep(at, [](const Outcome&) {});
 }
 
-void Host::add(Table table, Done done, std::string replay) {
+// A little later each time, and not all at once.
+void Host::reopen_later(Hosted& at) {
+  const Millis pause = std::min<Millis>(kLongestPause, kFirstPause << std::min(at.tries++, 10));
+  const Millis spread = static_cast<Millis>(std::hash<std::string>{}(at.id) % static_cast<std::size_t>(kFirstPause));
+  at.alarm = loop_.after(std::chrono::milliseconds(pause + spread), [this, match = at.id] { open_again(match); });
+}
+
+// For those who watch it.
+void Host::open_again(const std::string& match) {
+  look(match, [](const Hosted&) {}, [](const Outcome&) {});
+}
+
+void Host::add(Table table, Done done, std::optional<Bytes> replay) {
   Hosted& at = hosted(table.record().id);
   at.table = std::make_shared<Table>(std::move(table));
   keep(at, std::move(done), std::move(replay));
@@ -146,7 +189,7 @@ void Host::at(const std::string& match, Op op, const Done& done) {
     done(std::move(outcome));
   };
   enqueue(
-      match,
+      match, Turn::act,
       [this, op = std::move(op), timed](Hosted& hosted) {
         if (Outcome wrong = attempt([&] { op(*hosted.table); })) return timed(std::move(wrong));
         keep(hosted, timed);
@@ -155,18 +198,21 @@ void Host::at(const std::string& match, Op op, const Done& done) {
 }
 
 void Host::look(const std::string& match, Look look, const Done& done) {
-  enqueue(match, [look = std::move(look), done](Hosted& hosted) { done(attempt([&] { look(hosted); })); }, done);
+  enqueue(
+      match, Turn::look, [look = std::move(look), done](Hosted& hosted) { done(attempt([&] { look(hosted); })); },
+      done);
 }
 
 void Host::let_go(Hosted& at) {
   at.table = nullptr;
   at.thinking = false;
   at.machines.clear();
-  for (Watch& watch : at.watches) watch.has_scene = false;
+  at.telling.reset();
+  at.watches.forget_scenes();
 }
 
 // Writes what has changed, if anything has; then it is told.
-void Host::keep(Hosted& at, Done done, std::string replay) {
+void Host::keep(Hosted& at, Done done, std::optional<Bytes> replay) {
   TableChanges changes = at.table->take_changes();
   if (!changes.any()) {
     kept(at.id, changes, std::nullopt, done);
@@ -183,7 +229,7 @@ void Host::keep(Hosted& at, Done done, std::string replay) {
         if (!written) {
           log(LogLevel::error, "a match was not written", {{"match", match}, {"error", written.error().message}});
         }
-        kept(match, *shared, written ? Outcome{} : Outcome{not_kept()}, done);
+        kept(match, *shared, written ? Outcome{} : Outcome{store_failure(written.error(), "not_kept")}, done);
       });
 }
 
@@ -196,7 +242,7 @@ void Host::kept(const std::string& match, const TableChanges& changes, Outcome o
     // What is in memory is ahead of what is kept: it is given up, and everybody who watches is told the match anew.
     let_go(at);
     done(std::move(outcome));
-    look(match, [](const Hosted&) {}, [](const Outcome&) {});  // opens it again
+    if (!at.watches.empty()) open_again(match);
     return;
   }
   choices_.add(changes.lines.size());
@@ -214,15 +260,67 @@ void Host::kept(const std::string& match, const TableChanges& changes, Outcome o
 }
 
 void Host::publish(Hosted& at, const TableChanges& changes) {
-  if (changes.table) at.look_again();
-  Telling telling(at, changes, now());
-  for (Watch& watch : at.watches) {
-    for (const std::string& message : telling.messages_for(watch)) watch.watcher->tell(message);
+  if (changes.table) {
+    ++at.table_changes;
+    at.note_seats();
   }
+  if (changes.any() || changes.table) at.telling.reset();
+  tell_everybody(at);
 }
 
-void Host::tell_table(Hosted& at) {
-  for (const Watch& watch : at.watches) watch.watcher->tell(table_telling(at, watch, now()));
+// For a second: what is told of clocks and of who is there is not older.
+Telling& Host::telling(Hosted& at, Millis now) {
+  if (at.telling == nullptr || now - at.telling->made() > kFresh) at.telling = std::make_shared<Telling>(at, now);
+  return *at.telling;
+}
+
+// Who plays is told at once; everybody else in turn, a slice at a time. Who has not had their turn when something else
+// changes is told both together.
+void Host::tell_everybody(Hosted& at) {
+  for (const std::string& player : at.seated) {
+    for (Watch* watch : at.watches.of(player)) {
+      for (const Text& message : telling(at, now()).messages_for(*watch)) watch->watcher->tell(message);
+    }
+  }
+  at.to_tell = at.watches.size();
+  tell_slice(at);
+}
+
+void Host::tell_slice(Hosted& at) {
+  // What is being written is not told before it is kept; then everybody is told anyway.
+  if (at.busy || at.table == nullptr) return;
+  at.to_tell = std::min(at.to_tell, at.watches.size());
+  for (std::size_t i = 0; i < kToldAtOnce && at.to_tell > 0; ++i, --at.to_tell) {
+    Watch& watch = at.watches.next(at.place);
+    for (const Text& message : telling(at, now()).messages_for(watch)) watch.watcher->tell(message);
+  }
+  if (at.to_tell == 0 || std::exchange(at.slice_comes, true)) return;
+  loop_.post([this, match = at.id] {
+    Hosted* const there = find(match);
+    if (there == nullptr) return;
+    there->slice_comes = false;
+    tell_slice(*there);
+  });
+}
+
+// Players are told at once who has come or gone; how many look on is told once a second.
+void Host::note_presence(Hosted& at) {
+  const Presence is = at.presence();
+  if (is == at.told_presence) return;
+  const bool at_once = is.online != at.told_presence.online;
+  if (at.presence_timer.waiting() && !at_once) return;
+  at.presence_timer = loop_.after(std::chrono::milliseconds(at_once ? 0 : kFresh), [this, match = at.id] {
+    enqueue(match, Turn::look, [this](Hosted& there) { tell_presence(there); }, [](const Outcome&) {});
+  });
+}
+
+void Host::tell_presence(Hosted& at) {
+  const Presence is = at.presence();
+  if (is == at.told_presence) return;
+  at.told_presence = is;
+  ++at.presence_changes;
+  at.telling.reset();
+  tell_everybody(at);
 }
 
 void Host::watch(const std::string& match, const std::shared_ptr<Watcher>& watcher, std::optional<std::size_t> since,
@@ -233,39 +331,37 @@ void Host::watch(const std::string& match, const std::shared_ptr<Watcher>& watch
     if (Outcome wrong = attempt([&] { viewer = at.table->viewer_for(watcher->player(), as); })) {
       return done(std::move(wrong));
     }
-    const Presence before = at.presence();
-    std::erase_if(at.watches, [&](const Watch& each) { return each.watcher == watcher; });
-    at.watches.push_back({watcher, as, viewer, at.table->entries(), at.table->match() != nullptr});
-    const Presence after = at.presence();
+    Watch& watch = at.watches.add({.watcher = watcher, .as = as, .viewer = viewer, .next_chat = at.chat_end()});
+    if (at.table->seat_of(watcher->player()) != kNobody) at.telling.reset();  // who plays is told who is there now
     constexpr std::size_t kMostMissed = 400;
     const bool goes_on = since && *since <= at.table->entries() && at.table->match() != nullptr &&
                          at.table->entries() - *since <= kMostMissed;
     done(std::nullopt);
-    const Watch& watch = at.watches.back();
-    watcher->tell(goes_on ? boost::json::serialize(entries_message(*at.table, *since, reader_of(watch), now()))
-                          : snapshot_telling(at, watch, now()));
-    if (goes_on || before.online != after.online || before.spectators != after.spectators) tell_table(at);
+    if (goes_on) {
+      watch.has_scene = true;
+      watch.entries = *since;
+      for (const Text& message : telling(at, now()).messages_for(watch)) watcher->tell(message);
+    } else {
+      watcher->tell(telling(at, now()).snapshot_for(watch));
+    }
+    note_presence(at);
   };
-  enqueue(match, begin, done);
+  enqueue(match, Turn::look, begin, done);
 }
 
 void Host::unwatch(const std::string& match, const Watcher& watcher) {
-  const auto found = tables_.find(match);
-  if (found == tables_.end()) return;
-  Hosted& at = *found->second;
-  if (std::erase_if(at.watches, [&](const Watch& each) { return each.watcher.get() == &watcher; }) == 0) return;
-  at.last_used = now();
-  if (at.table == nullptr) return;
-  // What is being written is told first.
-  enqueue(match, [this](Hosted& there) { tell_table(there); }, [](const Outcome&) {});
+  Hosted* const at = find(match);
+  if (at == nullptr || !at->watches.remove(watcher)) return;
+  at->last_used = now();
+  if (at->table != nullptr) note_presence(*at);
 }
 
 void Host::put_away(const std::string& match) {
   enqueue(
-      match,
+      match, Turn::act,
       [this](Hosted& at) {
         let_go(at);
-        if (!at.watches.empty()) look(at.id, [](const Hosted&) {}, [](const Outcome&) {});
+        if (!at.watches.empty()) open_again(at.id);
       },
       [](const Outcome&) {});
 }
@@ -274,6 +370,7 @@ void Host::say(const std::string& match, const Player& player, const std::string
   const auto said = [this, player, text, done](Hosted& at) {
     if (Outcome wrong = attempt([&] {
           at.table->viewer_for(player, std::nullopt);
+          if (at.table->open() && at.table->seat_of(player) == kNobody) throw not_your_match();
           if (text.empty() || text.size() > kMostChatBytes) throw bad_request("1 to 2000 bytes", "text");
         })) {
       return done(std::move(wrong));
@@ -286,21 +383,17 @@ void Host::say(const std::string& match, const Player& player, const std::string
           return true;
         },
         [this, match = at.id, line, done](const std::expected<bool, StoreError>& written) {
-          if (!written) return done(not_kept());
+          if (!written) return done(store_failure(written.error(), "not_kept"));
           done(std::nullopt);
-          const auto found = tables_.find(match);
-          if (found == tables_.end() || found->second->table == nullptr) return;
-          Hosted& there = *found->second;
-          there.chat.push_back(line);
-          if (there.chat.size() > kChatLines) there.chat.erase(there.chat.begin());
-          for (const Watch& watch : there.watches) {
-            if (!there.hears(*watch.watcher, line)) continue;
-            watch.watcher->tell(boost::json::serialize(
-                boost::json::object{{"tell", "said"}, {"match", match}, {"chat", chat_message(line)}}));
-          }
+          Hosted* const there = find(match);
+          if (there == nullptr || there->table == nullptr) return;
+          there->chat.push_back(line);
+          if (there->chat.size() > kChatLines) there->chat.erase(there->chat.begin());
+          there->telling.reset();
+          if (!there->busy) tell_everybody(*there);
         });
   };
-  enqueue(match, said, done);
+  enqueue(match, Turn::look, said, done);
 }
 
 void Host::let_machine_play(Hosted& at) {
@@ -320,25 +413,30 @@ void Host::let_machine_play(Hosted& at) {
     auto& opponent = there.machines[seat];
     if (!opponent) opponent = ai::make_opponent(who.kind == Seat::Kind::machine ? who.level : ai::kLevels - 1);
     const auto view = std::make_shared<engine::Position>(there.table->match()->view(seat));
-    workers_.post([this, match, seat, entries, opponent, view, ruleset = there.table->shared_ruleset()] {
+    const auto think = [opponent, view, seat, ruleset = there.table->shared_ruleset()] {
       Random random = Random::from_seed(std::bit_cast<std::array<u64, 4>>(engine::Seed::fresh().bytes));
-      const Choice choice = opponent->choose(*ruleset, *view, seat, random);
-      loop_.post([this, match, seat, entries, choice] {
-        const auto again = tables_.find(match);
-        if (again == tables_.end() || again->second->table == nullptr) return;
-        again->second->thinking = false;
-        // Something was taken back or done by others meanwhile: then it thinks again.
-        this->at(
-            match,
-            [this, seat, entries, choice](Table& table) {
-              if (table.entries() == entries) table.machine_answers(seat, choice, now());
-            },
-            [match](const Outcome& outcome) {
-              if (outcome) log(LogLevel::error, "the machine did not answer", {{"match", match}});
-            });
-      });
+      return opponent->choose(*ruleset, *view, seat, random);
+    };
+    pools_.play.run(think, [this, match, seat, entries](const std::expected<Choice, Failure>& choice) {
+      machine_answers(match, seat, entries, choice);
     });
   });
+}
+
+void Host::machine_answers(const std::string& match, int seat, std::size_t entries,
+                           const std::expected<Choice, Failure>& choice) {
+  const auto found = tables_.find(match);
+  if (found == tables_.end() || found->second->table == nullptr) return;
+  found->second->thinking = false;
+  // Something was taken back or done by others meanwhile, or there was no memory to think with: then it thinks again.
+  at(
+      match,
+      [this, seat, entries, choice](Table& table) {
+        if (choice && table.entries() == entries) table.machine_answers(seat, *choice, now());
+      },
+      [match](const Outcome& outcome) {
+        if (outcome) log(LogLevel::error, "the machine did not answer", {{"match", match}});
+      });
 }
 
 void Host::set_alarm(Hosted& at) {
@@ -364,7 +462,7 @@ void Host::sweep() {
   const Millis oldest = now() - settings_.idle;
   std::erase_if(tables_, [&](const auto& each) {
     const Hosted& at = *each.second;
-    const bool needed = at.busy || at.thinking || !at.watches.empty() || !at.waiting.empty() || at.alarm.waiting();
+    const bool needed = !at.idle() || at.thinking || !at.watches.empty() || at.alarm.waiting();
     return !needed && at.last_used < oldest;
   });
   tables_gauge_.set(static_cast<i64>(tables_.size()));

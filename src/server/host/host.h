@@ -13,6 +13,8 @@
 #include <vector>
 
 #include "server/host/hosted.h"
+#include "server/host/kept_match.h"
+#include "server/host/store_pulse.h"
 #include "server/host/watcher.h"
 #include "server/net/loop.h"
 #include "server/net/metrics.h"
@@ -33,7 +35,8 @@ using Done = std::function<void(Outcome)>;
 
 class Host {
  public:
-  Host(Loop& loop, Store& store, const Rulesets& rulesets, Workers& workers, Metrics& metrics, HostSettings settings);
+  Host(Loop& loop, Store& store, const Rulesets& rulesets, StorePulse& pulse, Pools& pools, Metrics& metrics,
+       HostSettings settings);
   ~Host();
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
@@ -44,7 +47,7 @@ class Host {
   void stop(std::function<void()> done);
 
   // A table to be kept from now on. `done` hears when it is.
-  void add(Table table, Done done, std::string replay = {});
+  void add(Table table, Done done, std::optional<Bytes> replay = {});
 
   // Does something at a table. What `op` throws is the outcome; then nothing is written.
   using Op = std::function<void(Table&)>;
@@ -71,16 +74,27 @@ class Host {
 
  private:
   Hosted& hosted(const std::string& match);
-  void enqueue(const std::string& match, std::function<void(Hosted&)> job, Done failed);
+  enum class Turn : u8 { act, look };
+  void enqueue(const std::string& match, Turn turn, std::function<void(Hosted&)> job, Done failed);
+  Hosted* find(const std::string& match);
   void work(Hosted& hosted);
   void load(Hosted& hosted);
+  void open(const std::string& match, KeptMatch kept);
   void loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome);
-  void keep(Hosted& hosted, Done done, std::string replay = {});
+  void keep(Hosted& hosted, Done done, std::optional<Bytes> replay = {});
   void kept(const std::string& match, const TableChanges& changes, Outcome outcome, const Done& done);
+  void reopen_later(Hosted& hosted);
+  void open_again(const std::string& match);
   static void let_go(Hosted& hosted);
   void publish(Hosted& hosted, const TableChanges& changes);
-  void tell_table(Hosted& hosted);
+  static Telling& telling(Hosted& hosted, Millis now);
+  void tell_everybody(Hosted& hosted);
+  void tell_slice(Hosted& hosted);
+  void note_presence(Hosted& hosted);
+  void tell_presence(Hosted& hosted);
   void let_machine_play(Hosted& hosted);
+  void machine_answers(const std::string& match, int seat, std::size_t entries,
+                       const std::expected<Choice, Failure>& choice);
   void set_alarm(Hosted& hosted);
   void make_rematch(Hosted& hosted);
   void sweep();
@@ -88,14 +102,14 @@ class Host {
   Loop& loop_;
   Store& store_;
   const Rulesets& rulesets_;
-  Workers& workers_;
+  StorePulse& pulse_;
+  Pools& pools_;
   HostSettings settings_;
   Gauge& tables_gauge_;
   Counter& choices_;
   Histogram& answer_time_;
   std::map<std::string, std::unique_ptr<Hosted>, std::less<>> tables_;
   Timer sweep_;
-  std::function<void()> stopped_;
   bool stopping_ = false;
 };
 

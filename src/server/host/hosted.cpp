@@ -2,33 +2,41 @@
 
 #include <algorithm>
 
+#include "server/host/telling.h"
+
 namespace agon::server {
+
+Hosted::Hosted(std::string match) : id(std::move(match)) {}
+Hosted::~Hosted() = default;
 
 Presence Hosted::presence() const {
   Presence who;
-  std::vector<std::string> spectators;
-  for (const Watch& watch : watches) {
-    const int seat = table ? table->seat_of(watch.watcher->player()) : kNobody;
-    if (seat != kNobody) {
-      who.online |= only(seat);
-    } else if (std::find(spectators.begin(), spectators.end(), watch.watcher->player().id) == spectators.end()) {
-      spectators.push_back(watch.watcher->player().id);
-    }
+  std::size_t players = 0;
+  for (std::size_t i = 0; i < seated.size(); ++i) {
+    if (seated[i].empty() || !watches.has(seated[i])) continue;
+    who.online |= only(static_cast<int>(i));
+    ++players;
   }
-  who.spectators = static_cast<int>(spectators.size());
+  who.spectators = static_cast<int>(watches.players() - players);
   return who;
 }
 
-void Hosted::look_again() {
-  for (Watch& watch : watches) {
-    const int before = watch.viewer;
-    const auto look_as = [&] { watch.viewer = table->viewer_for(watch.watcher->player(), watch.as); };
-    if (attempt(look_as)) {
-      watch.as.reset();
-      if (attempt(look_as)) watch.viewer = kNobody;
-    }
-    if (watch.viewer != before) watch.has_scene = false;
+void Hosted::note_seats() {
+  const auto& seats = table->record().seats;
+  seated.assign(seats.size(), {});
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i].person()) seated[i] = seats[i].player.id;
   }
+}
+
+void Hosted::look_again(Watch& watch) const {
+  const int before = watch.viewer;
+  const auto look_as = [&] { watch.viewer = table->viewer_for(watch.watcher->player(), watch.as); };
+  if (attempt(look_as)) {
+    watch.as.reset();
+    if (attempt(look_as)) watch.viewer = kNobody;
+  }
+  if (watch.viewer != before) watch.has_scene = false;
 }
 
 bool Hosted::hears(const Watcher& watcher, const ChatLine& line) const {

@@ -9,32 +9,47 @@
 #include <vector>
 
 #include "ai/opponent.h"
-#include "server/host/watcher.h"
+#include "server/host/watches.h"
 #include "server/net/loop.h"
 #include "server/table/messages.h"
 
 namespace agon::server {
 
-// A watcher at this table: as whom it looks, and how much of the list it has been told.
-struct Watch {
-  std::shared_ptr<Watcher> watcher;
-  std::optional<int> as{};  // as whom it wants to look; nothing: as is usual
-  int viewer = kNobody;
-  std::size_t entries = 0;
-  bool has_scene = false;  // it was told the match, not only that there is a table
-};
+class Telling;
 
 struct Hosted {
-  explicit Hosted(std::string match) : id(std::move(match)) {}
+  explicit Hosted(std::string match);
+  ~Hosted();
 
   std::string id;
-  std::shared_ptr<Table> table{};  // null while it is being opened
+  std::shared_ptr<Table> table{};     // null while it is being opened
+  std::vector<std::string> seated{};  // the players of the seats; none: no person sits there
   std::vector<ChatLine> chat{};
   i64 next_chat = 0;  // the number of the next line
-  std::vector<Watch> watches{};
+  Watches watches{};
 
+  // What was changed at the table but its list, and who is there, counted. Each watch knows up to where it was told.
+  u64 table_changes = 1;
+  u64 presence_changes = 1;
+  Presence told_presence{};
+  Timer presence_timer{};
+  // Telling all who watch goes on in slices, from `place` on; so many are left.
+  std::shared_ptr<Telling> telling{};
+  std::size_t to_tell = 0;
+  u64 place = 0;
+  bool slice_comes = false;
+
+  // What waits to be done: what changes the table first, then what only looks.
+  struct Waiting {
+    std::function<void(Hosted&)> job;
+    std::function<void(std::optional<Failure>)> failed;
+  };
   bool busy = false;  // being opened or written
-  std::deque<std::pair<std::function<void(Hosted&)>, std::function<void(std::optional<Failure>)>>> waiting{};
+  int tries = 0;      // to open it, in vain
+  std::deque<Waiting> acts{};
+  std::deque<Waiting> looks{};
+  bool turn_comes = false;
+  bool idle() const { return !busy && acts.empty() && looks.empty(); }
 
   std::map<int, std::shared_ptr<ai::Opponent>> machines{};  // by seat
   bool thinking = false;
@@ -43,9 +58,13 @@ struct Hosted {
   Millis last_used = 0;
 
   Presence presence() const;
-  // What each may see changes: somebody takes a seat, no longer shares its knowledge, the match ends. Who looks
+  // Behind the last line of chat that was kept.
+  i64 chat_end() const { return chat.empty() ? 0 : chat.back().n + 1; }
+  // After a change of the record.
+  void note_seats();
+  // What a watcher may see changes: somebody takes a seat, no longer shares its knowledge, the match ends. Who looks
   // otherwise from now on is told the match anew.
-  void look_again();
+  void look_again(Watch& watch) const;
   // Spectators are heard by players only when the match is over: they may know what a player must not. Nobody hears
   // whom they have muted.
   bool hears(const Watcher& watcher, const ChatLine& line) const;

@@ -27,17 +27,18 @@ std::optional<KeptMatch> read_match(Database& database, const std::string& match
   for (const ChatRecord& line : chat_of(database, match, static_cast<i64>(chat_lines))) {
     kept.chat.push_back(line_of(line));
   }
-  if (auto replay = find_replay(database, match)) kept.replay = std::move(*replay);
+  if (record_of(kept.record).uploaded) kept.replay = find_replay(database, match);
   return kept;
 }
 
 void write_match(Database& database, const MatchRecord& record, const TableChanges& changes,
-                 const std::string& replay) {
+                 const std::optional<Bytes>& replay) {
   if (find_match(database, record.id)) {
     update_match(database, record);
+    if (record.state == "over") delete_replay(database, record.id);
   } else {
     add_match(database, record);
-    if (!replay.empty()) add_replay(database, record.id, replay);
+    if (replay) put_replay(database, record.id, *replay);
   }
   if (changes.rebased) delete_entries(database, record.id);
   if (!changes.lines.empty()) {
@@ -49,13 +50,19 @@ Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now) {
   TableRecord record = record_of(kept.record);
   const auto ruleset = rulesets.find(record.pack);
   if (ruleset == nullptr) throw Failure{.code = Code::not_found, .key = "no_pack", .operands = {{"pack", record.pack}}};
-  if (kept.replay.empty()) return Table::restore(ruleset, std::move(record), kept.lines, now);
-  const auto replay = engine::parse_replay(kept.replay);
+  if (!kept.replay) return Table::restore(ruleset, std::move(record), kept.lines, now);
+  const auto replay = engine::parse_replay(unpacked_replay(*kept.replay));
   if (!replay) throw Failure{.code = Code::internal, .key = "damaged"};
   auto match = engine::resume(*replay, ruleset);
   if (!match) match = engine::watched(*replay, ruleset);
   if (!match) throw Failure{.code = Code::internal, .key = "damaged"};
   return Table::uploaded(std::move(record), std::move(*match));
+}
+
+Failure store_failure(const StoreError& error, std::string key) {
+  if (error.kind == StoreError::Kind::job) return {.code = Code::internal, .key = std::move(key)};
+  constexpr i64 kRetryMillis = 2000;
+  return {.code = Code::unavailable, .key = std::move(key), .retry_after = kRetryMillis};
 }
 
 MatchRecord match_record(const TableRecord& record) {

@@ -1,4 +1,4 @@
-// What those who watch a table are told after something has changed.
+// What those who watch a table are told.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,19 +8,24 @@
 
 namespace agon::server {
 
-// The messages after one change, for one watcher after the other. Most watchers look alike, so the entries are written
-// down once for each kind of reader.
+// Messages about a table as it stands, for one watcher after the other. Most watchers look alike, so each message is
+// written down once for each kind of reader, and shared. Good until the table changes.
 class Telling {
  public:
-  Telling(const Hosted& at, const TableChanges& changes, Millis now)
-      : at_(at), changes_(changes), presence_(at.presence()), now_(now) {}
+  Telling(const Hosted& at, Millis now) : at_(at), presence_(at.presence()), now_(now) {}
 
-  // The messages for a watcher, who has then been told all that there is.
-  std::vector<std::string> messages_for(Watch& watch);
+  Millis made() const { return now_; }
+
+  // All that a watcher has not been told yet; then it has.
+  std::vector<Text> messages_for(Watch& watch);
+  // The whole of it; then it has been told that.
+  Text snapshot_for(Watch& watch);
 
  private:
-  // Readers of the same kind are told the same.
+  enum class What : u8 { snapshot, entries, table, chat };
+  // Readers of the same kind are told the same. `from` is the first entry, or the line of chat.
   struct Kind {
+    What what;
     int viewer;
     int seat;
     packs::Language language;
@@ -28,17 +33,19 @@ class Telling {
     bool operator==(const Kind&) const = default;
   };
 
-  const std::string& entries_for(const Watch& watch, const Reader& reader);
+  Text entries_for(const Watch& watch);
+  Text table_for(const Watch& watch);
+  void add_chat(Watch& watch, std::vector<Text>& messages);
+  void has_been_told(Watch& watch) const;
+  template <class Write>
+  Text written(const Kind& kind, Write write);
 
   const Hosted& at_;
-  const TableChanges& changes_;
   Presence presence_;
   Millis now_;
-  std::vector<std::pair<Kind, std::string>> written_{};
+  std::vector<std::pair<Kind, Text>> written_{};
 };
 
 Reader reader_of(const Watch& watch);
-std::string table_telling(const Hosted& at, const Watch& watch, Millis now);
-std::string snapshot_telling(const Hosted& at, const Watch& watch, Millis now);
 
 }  // namespace agon::server

@@ -6,6 +6,7 @@
 #include "engine/insight.h"
 #include "engine/protocol_request.h"
 #include "packs/nearest.h"
+#include "server/live/crowd.h"
 #include "server/live/live_connection.h"
 #include "server/store/chat.h"
 #include "server/table/ask.h"
@@ -72,6 +73,7 @@ void answer(LiveConnection& connection, Request& request) {
   host.at(
       match,
       [self, list, seen, result, &host](Table& table) {
+        const Meter meter(self->service().budgets, self->spender());
         result->answered = table.answer(self->player(), *list, seen, self->language(), host.now());
         result->entries = table.entries();
       },
@@ -92,6 +94,7 @@ void reply_about(LiveConnection& connection, const std::string& match, int (*who
       match,
       [self, who, make = std::move(make)](const Hosted& at) {
         if (at.table->match() == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
+        const Meter meter(self->service().budgets, self->spender());
         self->reply(make(*at.table->match(), who(*at.table, self->player())));
       },
       [self](const Outcome& outcome) {
@@ -213,6 +216,8 @@ void say(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const std::string text = request.string("text");
   request.finish();
+  const auto wait = connection.service().budgets.take(connection.spender(), Budgets::What::chat);
+  if (wait.count() != 0) throw too_many(wait);
   connection.service().host.say(match, connection.player(), text, connection.when_done());
 }
 
@@ -220,17 +225,20 @@ void mute_player(LiveConnection& connection, Request& request) {
   const std::string player = request.string("player");
   const bool on = request.boolean("on", true);
   request.finish();
-  connection.set_muted(player, on);
+  if (!is_player_id(player)) throw bad_request("expected the id of a player", "player");
   connection.service().store.submit(
       [own = connection.player().id, player, on](Database& database) {
-        if (on) {
-          mute(database, own, player);
-        } else {
-          unmute(database, own, player);
-        }
+        if (on) return mute(database, own, player);
+        unmute(database, own, player);
+        return true;
       },
-      [self = shared(connection)](const std::expected<void, StoreError>& done) {
-        if (!done) return self->fail({.code = Code::internal, .key = "not_kept"});
+      [self = shared(connection), player, on](const std::expected<bool, StoreError>& done) {
+        if (!done) return self->fail(store_failure(done.error(), "not_kept"));
+        if (!*done) {
+          return self->fail(
+              {.code = Code::too_many, .key = "too_many_muted", .operands = {{"n", static_cast<i64>(kMostMuted)}}});
+        }
+        self->set_muted(player, on);
         self->reply({{"ok", true}});
       });
 }
@@ -238,7 +246,7 @@ void mute_player(LiveConnection& connection, Request& request) {
 void lobby(LiveConnection& connection, Request& request) {
   const bool on = request.boolean("on", true);
   request.finish();
-  connection.set_wants_lists(on);
+  connection.service().crowd.listens(connection, on);
   connection.reply({{"ok", true}});
 }
 

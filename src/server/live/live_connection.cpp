@@ -12,17 +12,11 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kMostWaiting = 64;  // messages that have no reply yet
-constexpr Rate kMessages{.per_second = 100, .at_once = 300};
-constexpr std::chrono::milliseconds kListsPause{1000};
 
 }  // namespace
 
 LiveConnection::LiveConnection(Service& service, std::shared_ptr<Socket> socket, packs::Language language)
-    : service_(service),
-      socket_(std::move(socket)),
-      language_(language),
-      rate_(kMessages, 2),
-      trusted_(service.trusts(socket_->remote())) {}
+    : service_(service), socket_(std::move(socket)), language_(language) {}
 
 void LiveConnection::identified(const Visitor& visitor, std::set<std::string> muted) {
   player_ = visitor.player;
@@ -57,22 +51,23 @@ void LiveConnection::handle(const std::string& text) {
   if (error || !message.is_object()) return fail(bad_request("expected a JSON object"));
   if (const json::value* id = message.get_object().if_contains("id"); id != nullptr && id->is_int64()) id_ = *id;
   if (id_.is_null()) return fail(bad_request("expected a whole number", "id"));
-  if (const auto wait = wait_for_turn(); wait.count() != 0) {
-    return fail({.code = Code::too_many, .key = "too_many", .retry_after = wait.count()});
-  }
+  if (const auto wait = wait_for_turn(text.size()); wait.count() != 0) return fail(too_many(wait));
+  const Meter meter(service_.budgets, spender());
   if (Outcome wrong = attempt([&] { run_command(*this, message.get_object()); })) fail(*wrong);
 }
 
-std::chrono::milliseconds LiveConnection::wait_for_turn() {
-  if (trusted_) return std::chrono::milliseconds(0);
-  return rate_.take("", std::chrono::steady_clock::now());
+std::chrono::milliseconds LiveConnection::wait_for_turn(std::size_t bytes) {
+  const Spender who = spender();
+  if (const auto wait = service_.budgets.time_owed(who); wait.count() != 0) return wait;
+  if (const auto wait = service_.budgets.take(who, Budgets::What::message); wait.count() != 0) return wait;
+  return service_.budgets.take(who, Budgets::What::bytes, static_cast<double>(bytes));
 }
 
 void LiveConnection::reply(json::object message) {
   if (!busy_) return;
   busy_ = false;
   message.emplace("re", id_.is_null() ? json::value(-1) : id_);
-  tell(json::serialize(message));
+  tell(std::make_shared<const std::string>(json::serialize(message)));
   // Not from within: whatever replies may still be at work.
   service_.loop.post([self = shared_from_this()] { self->next(); });
 }
@@ -86,8 +81,8 @@ Done LiveConnection::when_done() {
   };
 }
 
-void LiveConnection::tell(const std::string& message) {
-  if (!closed_) socket_->send(message);
+void LiveConnection::tell(Text message) {
+  if (!closed_) socket_->send(std::move(message));
 }
 
 void LiveConnection::unwatch(const std::string& match) {
@@ -102,14 +97,8 @@ void LiveConnection::set_muted(const std::string& player, bool on) {
   }
 }
 
-void LiveConnection::lists_changed() {
-  if (!wants_lists_ || lists_timer_.waiting()) return;
-  lists_timer_ = service_.loop.after(kListsPause, [this] { tell(R"({"tell":"lobby"})"); });
-}
-
 void LiveConnection::closed() {
   closed_ = true;
-  lists_timer_.cancel();
   waiting_.clear();
   for (const std::string& match : std::exchange(watched_, {})) service_.host.unwatch(match, *this);
 }

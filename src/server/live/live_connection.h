@@ -10,7 +10,6 @@
 #include "server/api/service.h"
 #include "server/api/visitors.h"
 #include "server/host/watcher.h"
-#include "server/net/rate_limit.h"
 #include "server/net/socket.h"
 
 namespace agon::server {
@@ -30,15 +29,13 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   packs::Language language() const override { return language_; }
   bool mutes(const std::string& player) const override { return muted_.contains(player); }
   bool gone() const override { return closed_; }
-  void tell(const std::string& message) override;
+  void tell(Text message) override;
 
-  bool wants_lists() const { return wants_lists_; }
-  // Tells that lists have changed; at most once a second.
-  void lists_changed();
   void end(Closing why) { socket_->close(why); }
 
   // For the commands.
   Service& service() { return service_; }
+  Spender spender() const { return service_.spender(player_, socket_->remote()); }
   void reply(boost::json::object message);
   void fail(const Failure& failure);
   // Replies when something was done, or says why it was not.
@@ -46,14 +43,13 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   // False: it does already.
   bool watches(const std::string& match) { return watched_.insert(match).second; }
   void unwatch(const std::string& match);
-  void set_wants_lists(bool on) { wants_lists_ = on; }
   void set_muted(const std::string& player, bool on);
 
  private:
   void next();
   void handle(const std::string& text);
   // Zero, or how long to wait before saying more.
-  std::chrono::milliseconds wait_for_turn();
+  std::chrono::milliseconds wait_for_turn(std::size_t bytes);
 
   Service& service_;
   std::shared_ptr<Socket> socket_;
@@ -66,10 +62,6 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   bool busy_ = false;
   bool closed_ = false;
   boost::json::value id_{};  // of the message that is being answered
-  RateLimit rate_;
-  bool trusted_;
-  bool wants_lists_ = false;
-  Timer lists_timer_{};
 };
 
 }  // namespace agon::server

@@ -42,7 +42,8 @@ struct NetCore {
         settings(std::move(with)),
         handlers(std::move(to)),
         metrics(count),
-        roster(settings.most_connections, settings.most_per_address) {}
+        roster(settings.most_connections, settings.most_per_address),
+        bodies(settings.most_bodies) {}
 
   // All that are there now, held while the caller goes through them.
   std::vector<std::shared_ptr<Connection>> present() const;
@@ -52,6 +53,7 @@ struct NetCore {
   NetHandlers handlers;
   NetMetrics metrics;
   Roster roster;
+  Room bodies;
   std::unordered_set<Connection*> connections;
   u64 sockets_opened = 0;
   int sockets = 0;

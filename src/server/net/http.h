@@ -16,12 +16,13 @@ using Fields = std::vector<std::pair<std::string, std::string>>;
 // A whole request. HEAD arrives as GET: the server itself keeps the body back.
 struct HttpRequest {
   std::string method;
-  std::string path;     // decoded UTF-8; begins with '/', has no dot segments and no control characters
-  Fields query;         // decoded UTF-8
-  Fields headers;       // as they came
-  std::string body;     // with a limit: NetSettings
-  std::string remote;   // the address of whoever asks, for limits and the log
-  bool secure = false;  // came through a proxy that speaks TLS: cookies must be Secure
+  std::string path;  // decoded UTF-8; begins with '/', has no dot segments and no control characters
+  Fields query;      // decoded UTF-8
+  Fields headers;    // as they came
+  std::string body;  // with a limit: NetSettings
+  std::vector<std::shared_ptr<const void>> places{};  // that it takes as long as it is there: see room.h
+  std::string remote;                                 // the address of whoever asks, for limits and the log
+  bool secure = false;                                // came through a proxy that speaks TLS: cookies must be Secure
 
   // The value of the first such header, of any case; empty when there is none.
   std::string_view header(std::string_view name) const;

@@ -86,6 +86,8 @@ class HttpConnection final : public Connection {
   void read_head();
   void on_head(error_code error, std::size_t);
   std::optional<HttpResponse> take_head();
+  std::optional<HttpResponse> wrong_coding() const;
+  std::optional<HttpResponse> take_place(std::size_t limit);
   bool wants_socket() const;
   void become_socket();
   void ask_for_body();
@@ -174,6 +176,10 @@ std::optional<HttpResponse> HttpConnection::take_head() {
   if (hosts > 1 || (hosts == 0 && head.version() == 11)) {
     return error_response(400, "bad_request", "A request names one host.");
   }
+  if (hosts == 1 && !host_known(head[http::field::host], core().settings.hosts)) {
+    return error_response(421, "not_found", "This server does not go by that name (its operator says so with --host).");
+  }
+  if (std::optional<HttpResponse> refusal = wrong_coding()) return refusal;
   std::optional<Target> target = parse_target(head.target());
   if (!target) return error_response(400, "bad_request", "This path cannot be read.");
 
@@ -194,6 +200,21 @@ std::optional<HttpResponse> HttpConnection::take_head() {
   if ((wants_socket() || !changes_nothing(request_.method)) &&
       !origin_allowed(request_.header("Origin"), request_.header("Host"), core().settings.origins)) {
     return error_response(403, "not_allowed", "This page may not do that: it is from another site.");
+  }
+  return std::nullopt;
+}
+
+// Where a body ends must be said in one way only, and in one that is understood: else what follows it would pass for a
+// request.
+std::optional<HttpResponse> HttpConnection::wrong_coding() const {
+  const auto& head = parser_->get();
+  const auto codings = head.count(http::field::transfer_encoding);
+  if (codings == 0) return std::nullopt;
+  if (codings > 1 || !same_ignoring_case(head[http::field::transfer_encoding], "chunked")) {
+    return error_response(501, "bad_request", "A body comes as it is, or chunked and nothing else.");
+  }
+  if (head.version() == 10 || head.count(http::field::content_length) > 0) {
+    return error_response(400, "bad_request", "A body in chunks has no length, and comes by HTTP/1.1.");
   }
   return std::nullopt;
 }
@@ -234,6 +255,7 @@ void HttpConnection::ask_for_body() {
   }
   parser_->body_limit(limit);
   if (parser_->is_done()) return dispatch();
+  if (std::optional<HttpResponse> refusal = take_place(limit)) return refuse(std::move(*refusal));
   enter(State::reading, core().settings.body_within);
   const std::string_view expected = request_.header("Expect");
   if (expected.empty() || buffer_.size() > 0) return read_body();
@@ -241,6 +263,25 @@ void HttpConnection::ask_for_body() {
     return refuse(error_response(417, "bad_request", "Only 100-continue can be expected."));
   }
   asio::async_write(socket_, asio::buffer(kContinue), then(&HttpConnection::on_continued));
+}
+
+// Room for the body, before any of it is read; for a large one somebody is asked first.
+std::optional<HttpResponse> HttpConnection::take_place(std::size_t limit) {
+  if (limit > core().settings.most_body && core().handlers.admit) {
+    auto admitted = core().handlers.admit(request_);
+    if (auto* refusal = std::get_if<HttpResponse>(&admitted)) return std::move(*refusal);
+    request_.places.push_back(std::move(std::get<Room::Place>(admitted)));
+  }
+  const auto length = parser_->content_length();
+  Room::Place place = core().bodies.take(length ? static_cast<std::size_t>(*length) : limit);
+  if (place == nullptr) {
+    HttpResponse busy =
+        error_response(503, "too_many", "Too much is being sent to this server: try again in a moment.");
+    busy.headers.emplace_back("Retry-After", "3");
+    return busy;
+  }
+  request_.places.push_back(std::move(place));
+  return std::nullopt;
 }
 
 void HttpConnection::on_continued(error_code error, std::size_t) {

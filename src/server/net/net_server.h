@@ -16,6 +16,7 @@
 #include "server/net/http.h"
 #include "server/net/loop.h"
 #include "server/net/metrics.h"
+#include "server/net/room.h"
 #include "server/net/socket.h"
 
 namespace agon::server {
@@ -31,13 +32,17 @@ struct NetSettings {
 
   std::size_t most_header = std::size_t{16} << 10;
   std::size_t most_body = std::size_t{64} << 10;
-  // Paths that begin so may have larger bodies.
+  std::size_t most_bodies = std::size_t{64} << 20;  // all that are being read or worked on
+  // Paths that begin so may have larger bodies, for which NetHandlers::admit is asked first.
   std::vector<std::pair<std::string, std::size_t>> uploads;
   std::size_t most_message = std::size_t{64} << 10;  // from a client
   std::size_t most_queued = 1024;                    // messages that a client has not read
   std::size_t most_queued_bytes = std::size_t{4} << 20;
   int most_connections = 8192;
   int most_per_address = 128;  // not counted behind a proxy
+  // The names by which people call this server; numbers and localhost are known. For others it is not: who asks for
+  // them was led here by somebody else.
+  std::vector<std::string> hosts;
   // Addresses for which no limit of number or speed holds: bots of one's own, measurements.
   std::vector<std::string> trusted;
 
@@ -62,6 +67,8 @@ using OpenSocket = std::function<SocketHandler(std::shared_ptr<Socket>)>;
 
 struct NetHandlers {
   std::function<void(HttpRequest, Respond)> http;
+  // Before a large body is read: a refusal, or a place that the request then takes.
+  std::function<std::variant<HttpResponse, Room::Place>(const HttpRequest&)> admit{};
   // For a request to become a WebSocket: a refusal, or who takes it.
   std::function<std::variant<HttpResponse, OpenSocket>(const HttpRequest&)> accept_socket;
 };

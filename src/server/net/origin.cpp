@@ -49,6 +49,18 @@ bool origin_allowed(std::string_view origin, std::string_view host, std::span<co
   return !authority.empty() && same_ignoring_case(without_port(authority, port), without_port(host, port));
 }
 
+bool host_known(std::string_view host, std::span<const std::string> names) {
+  std::string_view name = host;
+  if (name.starts_with('[')) {
+    const std::size_t end = name.find(']');
+    if (end == std::string_view::npos) return false;
+    return is_address(std::string(name.substr(1, end - 1)));
+  }
+  name = name.substr(0, name.find(':'));
+  return is_address(std::string(name)) || same_ignoring_case(name, "localhost") ||
+         std::ranges::any_of(names, [&](const std::string& known) { return same_ignoring_case(known, name); });
+}
+
 std::string_view forwarded_address(std::string_view header) {
   const std::size_t comma = header.rfind(',');
   std::string_view last = comma == std::string_view::npos ? header : header.substr(comma + 1);

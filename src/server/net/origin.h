@@ -10,6 +10,9 @@ namespace agon::server {
 // host, or from one of the `others`; and when there is no origin: then it is no browser.
 bool origin_allowed(std::string_view origin, std::string_view host, std::span<const std::string> others);
 
+// Whether a `Host` is this server: an address in numbers, localhost, or one of `names`; whatever the port.
+bool host_known(std::string_view host, std::span<const std::string> names);
+
 // The last address of X-Forwarded-For, which the proxy in front has written itself; empty when there is none.
 std::string_view forwarded_address(std::string_view header);
 

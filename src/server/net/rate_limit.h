@@ -24,23 +24,36 @@ class RateLimit {
   using Moment = std::chrono::steady_clock::time_point;
 
   explicit RateLimit(Rate rate, std::size_t most_keys = 16384)
-      : interval_(std::chrono::duration_cast<Duration>(std::chrono::duration<double>(1 / rate.per_second))),
+      : interval_(std::chrono::duration<double>(1 / rate.per_second)),
         depth_(std::chrono::duration_cast<Duration>(interval_ * rate.at_once)),
         generation_(std::max<std::size_t>(1, most_keys / 2)) {}
 
   // Takes so many tokens, and returns zero; or takes none, and returns how long to wait until they would be there.
   std::chrono::milliseconds take(std::string_view key, Moment now, double tokens = 1) {
+    const std::chrono::milliseconds left = wait(key, now, tokens);
+    if (left.count() == 0) charge(key, now, tokens);
+    return left;
+  }
+  // How long until so many would be there.
+  std::chrono::milliseconds wait(std::string_view key, Moment now, double tokens) {
+    const Moment then = after(bucket(std::string(key), now), now, tokens);
+    if (then - now <= depth_) return std::chrono::milliseconds(0);
+    return std::chrono::ceil<std::chrono::milliseconds>(then - now - depth_);
+  }
+  // Takes them in any case, for what is known afterwards: there may be less than none then.
+  void charge(std::string_view key, Moment now, double tokens) {
     Moment& full = bucket(std::string(key), now);
-    const Moment then = std::max(full, now) + std::chrono::duration_cast<Duration>(interval_ * tokens);
-    if (then - now > depth_) return std::chrono::ceil<std::chrono::milliseconds>(then - now - depth_);
-    full = then;
-    return std::chrono::milliseconds(0);
+    full = after(full, now, tokens);
   }
 
   std::size_t keys() const { return young_.size() + old_.size(); }
 
  private:
   using Duration = Moment::duration;
+
+  Moment after(Moment full, Moment now, double tokens) const {
+    return std::max(full, now) + std::chrono::duration_cast<Duration>(interval_ * tokens);
+  }
 
   Moment& bucket(std::string key, Moment now) {
     if (const auto found = young_.find(key); found != young_.end()) return found->second;
@@ -53,7 +66,7 @@ class RateLimit {
     return young_.emplace(std::move(key), full).first->second;
   }
 
-  Duration interval_;
+  std::chrono::duration<double> interval_;
   Duration depth_;
   std::size_t generation_;
   std::unordered_map<std::string, Moment> young_;

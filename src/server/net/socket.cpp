@@ -10,6 +10,7 @@ std::string_view name_of(Closing why) {
     case Closing::slow: return "slow";
     case Closing::signed_out: return "signed_out";
     case Closing::replaced: return "replaced";
+    case Closing::unavailable: return "unavailable";
   }
   return "";
 }

@@ -10,7 +10,7 @@
 namespace agon::server {
 
 // Why the server ends a connection: the reasons of the contract's `Closing`.
-enum class Closing : u8 { stopping, slow, signed_out, replaced };
+enum class Closing : u8 { stopping, slow, signed_out, replaced, unavailable };
 
 std::string_view name_of(Closing why);
 
@@ -26,7 +26,9 @@ class Socket {
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
-  virtual void send(std::string text) = 0;
+  // A text that many are sent is shared by them.
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  void send(std::string text) { send(std::make_shared<const std::string>(std::move(text))); }
   // Sends what is waiting, then `closing` with this reason, and ends the connection.
   virtual void close(Closing why) = 0;
 

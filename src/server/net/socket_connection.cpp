@@ -23,6 +23,7 @@ websocket::close_code code_of(Closing why) {
     case Closing::slow: return websocket::close_code::try_again_later;
     case Closing::signed_out: return websocket::close_code::policy_error;
     case Closing::replaced: return websocket::close_code::normal;
+    case Closing::unavailable: return websocket::close_code::try_again_later;
   }
   return websocket::close_code::normal;
 }
@@ -40,7 +41,8 @@ class SocketConnection final : public Socket, public Connection {
 
   void start(const UpgradeRequest& request);
 
-  void send(std::string text) override;
+  using Socket::send;
+  void send(std::shared_ptr<const std::string> text) override;
   void close(Closing why) override;
 
   void look_at_the_time(Clock::time_point now) override;
@@ -54,7 +56,7 @@ class SocketConnection final : public Socket, public Connection {
   void read();
   void on_read(error_code error);
   void give(std::string_view text);
-  void push(std::string text);
+  void push(std::shared_ptr<const std::string> text);
   void write();
   void on_written(error_code error);
   void last_words(std::string text, websocket::close_code code);
@@ -71,7 +73,7 @@ class SocketConnection final : public Socket, public Connection {
   std::string why_;                               // it ended
   beast::flat_buffer buffer_;
 
-  std::deque<std::string> queue_;  // the first one is being written
+  std::deque<std::shared_ptr<const std::string>> queue_;  // the first one is being written
   std::size_t queued_bytes_ = 0;
   Clock::time_point write_began_;
 
@@ -165,16 +167,16 @@ void SocketConnection::give(std::string_view text) {
   }
 }
 
-void SocketConnection::send(std::string text) {
+void SocketConnection::send(std::shared_ptr<const std::string> text) {
   if (ended_) return;
   const NetSettings& settings = core().settings;
-  if (queue_.size() < settings.most_queued && queued_bytes_ + text.size() <= settings.most_queued_bytes) {
+  if (queue_.size() < settings.most_queued && queued_bytes_ + text->size() <= settings.most_queued_bytes) {
     return push(std::move(text));
   }
   core().metrics.dropped_slow.add();
   // What is being written must stay; the rest would only keep the reader longer from hearing that it is too late.
   while (queue_.size() > 1) {
-    queued_bytes_ -= queue_.back().size();
+    queued_bytes_ -= queue_.back()->size();
     queue_.pop_back();
   }
   last_words(closing_message(Closing::slow, settings.retry_after), code_of(Closing::slow));
@@ -191,12 +193,12 @@ void SocketConnection::last_words(std::string text, websocket::close_code code) 
   closing_ = true;
   close_code_ = code;
   deadline_ = Clock::now() + core().settings.close_within;
-  if (!text.empty()) push(std::move(text));
+  if (!text.empty()) push(std::make_shared<const std::string>(std::move(text)));
   if (queue_.empty()) say_goodbye();
 }
 
-void SocketConnection::push(std::string text) {
-  queued_bytes_ += text.size();
+void SocketConnection::push(std::shared_ptr<const std::string> text) {
+  queued_bytes_ += text->size();
   queue_.push_back(std::move(text));
   if (queue_.size() == 1) write();
 }
@@ -204,14 +206,14 @@ void SocketConnection::push(std::string text) {
 void SocketConnection::write() {
   if (!open_ || dropped_) return;
   write_began_ = Clock::now();
-  stream_.async_write(asio::buffer(queue_.front()),
+  stream_.async_write(asio::buffer(*queue_.front()),
                       [self = self()](error_code error, std::size_t) { self->on_written(error); });
 }
 
 void SocketConnection::on_written(error_code error) {
   if (error) return drop(error.message());
   core().metrics.sent.add();
-  queued_bytes_ -= queue_.front().size();
+  queued_bytes_ -= queue_.front()->size();
   queue_.pop_front();
   if (!queue_.empty()) return write();
   if (closing_) say_goodbye();

@@ -19,6 +19,9 @@ std::vector<ChatRecord> lines_of(const Rows& rows) {
 void add_chat(Database& database, const ChatRecord& line) {
   database.run("insert into chat (match_id, n, at, player, name, seat, text) values (?, ?, ?, ?, ?, ?, ?)",
                {line.match, line.n, line.at, line.player, line.name, or_null(line.seat), line.text});
+  if (line.n >= kMostLines) {
+    database.run("delete from chat where match_id = ? and n <= ?", {line.match, line.n - kMostLines});
+  }
 }
 
 std::vector<ChatRecord> chat_of(Database& database, const std::string& match, i64 most) {
@@ -37,8 +40,10 @@ std::vector<ChatRecord> chat_by(Database& database, const std::string& player) {
                    {player}));
 }
 
-void mute(Database& database, const std::string& player, const std::string& muted) {
+bool mute(Database& database, const std::string& player, const std::string& muted) {
+  if (database.run("select count(*) from mutes where player = ?", {player}).at(0).number(0) >= kMostMuted) return false;
   database.run("insert into mutes (player, muted) values (?, ?) on conflict do nothing", {player, muted});
+  return true;
 }
 
 void unmute(Database& database, const std::string& player, const std::string& muted) {

@@ -20,14 +20,17 @@ struct ChatRecord {
   bool operator==(const ChatRecord&) const = default;
 };
 
+// So many lines of a match are kept: the oldest make room.
+inline constexpr i64 kMostLines = 1000;
 void add_chat(Database& database, const ChatRecord& line);
 // The last `most` lines, in order. Numbers may be missing: their players are gone.
 std::vector<ChatRecord> chat_of(Database& database, const std::string& match, i64 most);
 // In all matches, oldest first.
 std::vector<ChatRecord> chat_by(Database& database, const std::string& player);
 
-// Saying it twice is saying it once.
-void mute(Database& database, const std::string& player, const std::string& muted);
+// Saying it twice is saying it once. False: there are too many already.
+inline constexpr i64 kMostMuted = 200;
+bool mute(Database& database, const std::string& player, const std::string& muted);
 void unmute(Database& database, const std::string& player, const std::string& muted);
 // Whom a player does not want to hear.
 std::vector<std::string> muted_by(Database& database, const std::string& player);

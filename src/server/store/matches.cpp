@@ -124,6 +124,16 @@ std::vector<MatchRecord> list_matches(Database& database, const MatchFilter& fil
   return matches;
 }
 
+i64 unfinished_of(Database& database, const std::string& player) {
+  return database
+      .run(
+          "select count(*) from match_seats s join matches m on m.id = s.match_id where s.player = ? and m.state <> "
+          "'over'",
+          {player})
+      .at(0)
+      .number(0);
+}
+
 void append_entries(Database& database, const std::string& match, i64 first, std::span<const std::string> lines) {
   for (const std::string& line : lines) {
     database.run("insert into entries (match_id, n, line) values (?, ?, ?)", {match, first++, line});

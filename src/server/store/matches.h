@@ -53,6 +53,9 @@ struct MatchFilter {
   i64 offset = 0;
 };
 
+// At how many matches that are not over a player sits.
+i64 unfinished_of(Database& database, const std::string& player);
+
 // The newest first, by when they were made.
 std::vector<MatchRecord> list_matches(Database& database, const MatchFilter& filter);
 

@@ -1,6 +1,7 @@
 #include "server/store/personal.h"
 
 #include "server/store/matches.h"
+#include "server/store/replays.h"
 
 namespace agon::server {
 namespace {
@@ -41,6 +42,7 @@ PersonalData personal_data(Database& database, const std::string& player) {
 
 std::vector<std::string> delete_player(Database& database, const std::string& player) {
   std::vector<std::string> matches = clear_seats(database, player);
+  for (const std::string& match : matches) delete_replay(database, match);  // names are in them; they are made anew
   database.run("delete from chat where player = ?", {player});
   database.run("delete from mutes where player = ? or muted = ?", {player, player});
   database.run("delete from accounts where id = ?", {player});  // sessions and invitations follow by themselves

@@ -6,17 +6,23 @@
 namespace agon::server {
 namespace {
 
-std::string compressed(const std::string& file) {
+// No file is larger than what may be brought, many times over.
+constexpr unsigned long long kMostFile = 1ull << 30;
+
+}  // namespace
+
+Bytes packed_replay(const std::string& file) {
   std::string out(ZSTD_compressBound(file.size()), '\0');
   const std::size_t size = ZSTD_compress(out.data(), out.size(), file.data(), file.size(), ZSTD_CLEVEL_DEFAULT);
   if (ZSTD_isError(size) != 0) throw DatabaseError(fmt::format("zstd: {}", ZSTD_getErrorName(size)));
   out.resize(size);
-  return out;
+  return Bytes(std::move(out));
 }
 
-std::string expanded(const std::string& bytes) {
+std::string unpacked_replay(const Bytes& packed) {
+  const std::string& bytes = packed.data;
   const unsigned long long expected = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
-  if (expected == ZSTD_CONTENTSIZE_UNKNOWN || expected == ZSTD_CONTENTSIZE_ERROR) {
+  if (expected > kMostFile) {  // errors and what is unknown are the largest numbers
     throw DatabaseError("a kept replay is damaged: it does not say its size");
   }
   std::string file(expected, '\0');
@@ -27,15 +33,19 @@ std::string expanded(const std::string& bytes) {
   return file;
 }
 
-}  // namespace
-
-void add_replay(Database& database, const std::string& match, const std::string& file) {
-  database.run("insert into replays (match_id, file) values (?, ?)", {match, Bytes(compressed(file))});
+void put_replay(Database& database, const std::string& match, const Bytes& packed) {
+  database.run(
+      "insert into replays (match_id, file) values (?, ?) on conflict (match_id) do update set file = excluded.file",
+      {match, packed});
 }
 
-std::optional<std::string> find_replay(Database& database, const std::string& match) {
+std::optional<Bytes> find_replay(Database& database, const std::string& match) {
   const Rows rows = database.run("select file from replays where match_id = ?", {match});
-  return rows.empty() ? std::nullopt : std::optional(expanded(rows.front().bytes(0)));
+  return rows.empty() ? std::nullopt : std::optional(Bytes(rows.front().bytes(0)));
+}
+
+void delete_replay(Database& database, const std::string& match) {
+  database.run("delete from replays where match_id = ?", {match});
 }
 
 }  // namespace agon::server

@@ -1,4 +1,5 @@
-// Replay files that somebody has brought: kept as they came, compressed.
+// Replay files, compressed: those that somebody has brought, as they came, and those of matches that are over, made
+// when they are first asked for.
 #pragma once
 #include <optional>
 #include <string>
@@ -7,7 +8,13 @@
 
 namespace agon::server {
 
-void add_replay(Database& database, const std::string& match, const std::string& file);
-std::optional<std::string> find_replay(Database& database, const std::string& match);
+// Packing takes a while and is done before; unpacking throws a DatabaseError when what was kept is damaged.
+Bytes packed_replay(const std::string& file);
+std::string unpacked_replay(const Bytes& packed);
+
+// In place of the one that was there.
+void put_replay(Database& database, const std::string& match, const Bytes& packed);
+std::optional<Bytes> find_replay(Database& database, const std::string& match);
+void delete_replay(Database& database, const std::string& match);
 
 }  // namespace agon::server

@@ -17,6 +17,7 @@ std::string_view name_of(Code code) {
     case Code::too_many: return "too_many";
     case Code::too_large: return "too_large";
     case Code::not_signed_in: return "not_signed_in";
+    case Code::unavailable: return "unavailable";
     case Code::internal: return "internal";
   }
   return "internal";
@@ -32,6 +33,7 @@ int http_status(Code code) {
     case Code::conflict: return 409;
     case Code::too_large: return 413;
     case Code::too_many: return 429;
+    case Code::unavailable: return 503;
     case Code::internal: return 500;
   }
   return 500;
@@ -66,6 +68,12 @@ Outcome attempt(const std::function<void()>& work) {
 Failure bad_request(std::string text, std::string at) {
   return {.code = Code::bad_request, .at = std::move(at), .text = std::move(text)};
 }
+
+Failure too_many(std::chrono::milliseconds wait) {
+  return {.code = Code::too_many, .key = "too_many", .retry_after = wait.count()};
+}
+
+Failure not_your_match() { return {.code = Code::not_allowed, .key = "not_your_match"}; }
 
 Failure not_now() { return {.code = Code::conflict, .key = "not_now"}; }
 

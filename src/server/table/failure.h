@@ -1,6 +1,7 @@
 // Why something was not done: thrown by whatever is asked to do it, and told to who asked in their language.
 #pragma once
 #include <boost/json.hpp>
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -22,6 +23,7 @@ enum class Code {
   too_many,
   too_large,
   not_signed_in,
+  unavailable,  // for now: what it needs does not answer
   internal
 };
 
@@ -51,6 +53,9 @@ Outcome attempt(const std::function<void()>& work);
 
 // A failure of what a message says, in words that are for whoever wrote the client.
 Failure bad_request(std::string text, std::string at = {});
+// What was asked too often, or of which there is too much; and how long to wait.
+Failure too_many(std::chrono::milliseconds wait);
+Failure not_your_match();
 // What cannot be done as the match stands.
 Failure not_now();
 

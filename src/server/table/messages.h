@@ -12,6 +12,8 @@ namespace agon::server {
 struct Presence {
   u8 online = 0;  // seats
   int spectators = 0;
+
+  bool operator==(const Presence&) const = default;
 };
 
 // A line of chat.

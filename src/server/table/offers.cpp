@@ -13,7 +13,7 @@ bool Table::may_draw(int seat) const {
 }
 
 Table::Undo Table::undo_for(int seat) const {
-  if (!running() || seat < 0 || seat >= match_->seats()) return Undo::no;
+  if (!running() || seat < 0 || seat >= match_->seats() || entries() >= kMostWithUndo) return Undo::no;
   const engine::UndoTerms terms = match_->undo_terms(seat);
   return !terms.possible ? Undo::no : terms.needs == 0 ? Undo::free : Undo::consent;
 }
@@ -25,6 +25,7 @@ void Table::offer(const Player& player, Offer::What what, packs::Language langua
   const u8 others = static_cast<u8>(persons() & ~only(offer.seat));
   switch (what) {
     case Offer::What::undo: {
+      if (entries() >= kMostWithUndo) throw Failure{.code = Code::conflict, .key = "no_more_undo"};
       const engine::UndoTerms terms = match_->undo_terms(offer.seat);
       if (!terms.possible) {
         throw Failure{.code = Code::conflict, .text = engine::own_words(language, "engine.nothing_to_undo")};

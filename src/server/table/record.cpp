@@ -99,6 +99,15 @@ std::string_view name_of(Seat::Kind kind) { return kSeatKinds[static_cast<std::s
 std::string_view name_of(Result::How how) { return kHows[static_cast<std::size_t>(how)]; }
 std::optional<TableState> table_state_from(std::string_view name) { return find<TableState>(kStates, name); }
 
+bool is_player_id(std::string_view text) {
+  constexpr std::size_t kMostDigits = 40;
+  if (text.size() < 2 || text.size() > kMostDigits || (text[0] != 'a' && text[0] != 'g')) return false;
+  const bool account = text[0] == 'a';
+  text.remove_prefix(1);
+  return std::all_of(text.begin(), text.end(),
+                     [account](char c) { return (c >= '0' && c <= '9') || (!account && c >= 'a' && c <= 'z'); });
+}
+
 json::object setup_to_json(const TableRecord& record) {
   json::object out{{"pack", record.pack},
                    {"options", record.options},

@@ -19,6 +19,9 @@ struct Player {
   bool operator==(const Player&) const = default;
 };
 
+// Whether a text can be the id of a player: "a" and a number (an account), or "g" and a token (a guest).
+bool is_player_id(std::string_view text);
+
 // A seat and who sits there. A person who has given up, or whose time ran out, keeps the seat; where the match goes on,
 // the machine plays for them.
 struct Seat {

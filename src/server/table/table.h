@@ -40,6 +40,14 @@ struct TableChanges {
   bool any() const { return record || rebased || !lines.empty(); }
 };
 
+// Longer lists take too long to open again: what would only make them longer is refused then (taking back), and what
+// somebody brings is no longer.
+inline constexpr std::size_t kMostEntries = 15'000;
+inline constexpr std::size_t kMostWithUndo = 10'000;  // the rest is for the match to end
+// Of a replay file that somebody brings: its size, and what it takes in memory.
+inline constexpr std::size_t kMostReplayBytes = std::size_t{8} << 20;
+inline constexpr std::size_t kMostReplayValues = 750'000;
+
 class Table {
  public:
   // A new one, open until every seat is taken. The seats of the record say who shall sit there.

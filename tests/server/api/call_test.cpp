@@ -50,8 +50,8 @@ TEST(Call, AnswersCarryTheVisitorsCookies) {
   at.call.fail({.code = Code::not_found, .key = "no_match"});
   EXPECT_EQ(at.response.status, 404);
   EXPECT_EQ(at.response.headers, at.call.visitor.cookies);
-  at.call.file("content", "name.json");
-  EXPECT_EQ(at.response.body, "content");
+  at.call.file(std::make_shared<const std::string>("content"), "name.json");
+  EXPECT_EQ(at.response.content(), "content");
   EXPECT_EQ(at.response.headers.back().second, "attachment; filename=\"name.json\"");
 }
 

@@ -22,7 +22,7 @@ class Ear final : public Watcher {
   packs::Language language() const override { return {}; }
   bool mutes(const std::string&) const override { return false; }
   bool gone() const override { return false; }
-  void tell(const std::string&) override {}
+  void tell(Text) override {}
 
  private:
   Player player_;
@@ -42,7 +42,8 @@ class World {
     for (std::size_t i = 0; i < setup.seats.size(); ++i) record.seats.push_back(person(kPlayers[i]));
     hosted_.table = std::make_shared<Table>(ruleset, std::move(record), kNow);
     const Player who = viewer == kNobody ? Player{"g-dan", "Dan", true} : kPlayers[viewer];
-    hosted_.watches.push_back({.watcher = std::make_shared<Ear>(who), .viewer = viewer});
+    hosted_.note_seats();
+    watch_ = &hosted_.watches.add({.watcher = std::make_shared<Ear>(who), .viewer = viewer});
     listen();
   }
 
@@ -73,7 +74,7 @@ class World {
 
   // Everything that can be fetched beside what is told.
   std::string fetched() {
-    const Reader reader = reader_of(hosted_.watches[0]);
+    const Reader reader = reader_of(*watch_);
     return boost::json::serialize(boost::json::array{
         snapshot_message(table(), reader, {}, {}, kNow), moment_message(table(), table().match()->choices(), reader),
         entry_page(table(), 0, 1000, reader), summary_message(table().record(), table().ruleset(), reader, {})});
@@ -82,11 +83,13 @@ class World {
  private:
   void listen() {
     const TableChanges changes = table().take_changes();
-    Telling telling(hosted_, changes, kNow);
-    for (const std::string& message : telling.messages_for(hosted_.watches[0])) heard_ += message + "\n";
+    if (changes.table) ++hosted_.table_changes;
+    Telling telling(hosted_, kNow);
+    for (const Text& message : telling.messages_for(*watch_)) heard_ += *message + "\n";
   }
 
   Hosted hosted_;
+  Watch* watch_ = nullptr;
   std::string heard_;
 };
 
@@ -212,22 +215,26 @@ TEST(Telling, NeverHoldsASecretOfThreePlayers) {
   EXPECT_GT(compared.different, games / 20);
 }
 
-TEST(Telling, ReadersOfOneKindAreToldTheSame) {
+TEST(Telling, ReadersOfOneKindShareWhatTheyAreTold) {
   Hosted hosted("match");
   hosted.table = std::make_shared<Table>(new_table({person(kAnn), person(kBen)}));
   hosted.table->take_changes();
+  hosted.note_seats();
+  std::vector<Watch*> watches;
   for (const char* id : {"g-1", "g-2"}) {
-    hosted.watches.push_back({.watcher = std::make_shared<Ear>(Player{id, "Dan", true}),
-                              .entries = hosted.table->entries(),
-                              .has_scene = true});
+    watches.push_back(&hosted.watches.add({.watcher = std::make_shared<Ear>(Player{id, "Dan", true}),
+                                           .has_scene = true,
+                                           .entries = hosted.table->entries(),
+                                           .table_changes = hosted.table_changes,
+                                           .presence_changes = hosted.presence_changes}));
   }
   play(*hosted.table, 3);
-  const TableChanges changes = hosted.table->take_changes();
-  Telling telling(hosted, changes, kNow);
-  const auto first = telling.messages_for(hosted.watches[0]);
-  EXPECT_EQ(first, telling.messages_for(hosted.watches[1]));
+  Telling telling(hosted, kNow);
+  const std::vector<Text> first = telling.messages_for(*watches[0]);
+  EXPECT_EQ(first, telling.messages_for(*watches[1]));  // the same text, not one like it
   ASSERT_EQ(first.size(), 1u);
-  EXPECT_TRUE(telling.messages_for(hosted.watches[0]).empty());  // it has been told all
+  EXPECT_TRUE(telling.messages_for(*watches[0]).empty());  // it has been told all
+  EXPECT_EQ(telling.snapshot_for(*watches[0]), telling.snapshot_for(*watches[1]));
 }
 
 }  // namespace

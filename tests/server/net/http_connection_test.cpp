@@ -209,6 +209,55 @@ TEST(HttpConnection, ClientsThatLeaveAreForgotten) {
   EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
 }
 
+// What follows a body whose end was misread would be taken for a request of its own.
+TEST(HttpConnection, RefusesCodingsThatItDoesNotUnderstand) {
+  RunningServer server;
+  for (const char* codings :
+       {"Transfer-Encoding: chunked, identity", "Transfer-Encoding: identity", "Transfer-Encoding: gzip, chunked",
+        "Transfer-Encoding: chunked, chunked", "Transfer-Encoding: xchunked",
+        "Transfer-Encoding: ", "Transfer-Encoding: identity\r\nTransfer-Encoding: chunked"}) {
+    const std::string all =
+        exchange(server.port(), "POST /echo HTTP/1.1\r\nHost: h\r\n" + std::string(codings) + "\r\n\r\n" + kHello);
+    EXPECT_THAT(all, testing::AnyOf(error_with("501", "bad_request"), error_with("400", "bad_request"))) << codings;
+    EXPECT_THAT(all, testing::Not(HasSubstr("GET /echo"))) << codings;
+  }
+  EXPECT_THAT(exchange(server.port(), "POST /echo HTTP/1.0\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+              error_with("400", "bad_request"));
+}
+
+TEST(HttpConnection, GoesByItsNamesOnly) {
+  RunningServer server({.hosts = {"play.example"}});
+  const auto ask = [&](const std::string& host) {
+    return exchange(server.port(), "GET /echo HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
+  };
+  for (const char* host : {"127.0.0.1", "localhost:1", "[::1]:1", "play.example", "PLAY.example:443"}) {
+    EXPECT_THAT(ask(host), StartsWith("HTTP/1.1 200")) << host;
+  }
+  for (const char* host : {"evil.example", "play.example.evil", "", "x"}) {
+    EXPECT_THAT(ask(host), error_with("421", "not_found")) << host;
+  }
+}
+
+TEST(HttpConnection, HoldsOnlySoMuchOfAllBodies) {
+  RunningServer server({.most_body = 1000, .most_bodies = 2500});
+  std::vector<RawClient> slow;
+  for (int i = 0; i < 2; ++i) {
+    slow.emplace_back(server.port());
+    slow.back().send("POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 1000\r\n\r\nx");
+  }
+  EXPECT_TRUE(eventually(
+      [&] { return exchange(server.port(), post("/echo", std::string(900, 'x'))).starts_with("HTTP/1.1 503"); }));
+  EXPECT_THAT(exchange(server.port(), post("/echo", std::string(900, 'x'))),
+              AllOf(error_with("503", "too_many"), HasSubstr("Retry-After: ")));
+  EXPECT_THAT(exchange(server.port(), post("/echo", "small")), EndsWith("POST /echo small"));
+  // In chunks nobody knows how much will come: it counts as all that there may be.
+  EXPECT_THAT(exchange(server.port(), "POST /echo HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+              error_with("503", "too_many"));
+  slow.clear();
+  EXPECT_TRUE(eventually(
+      [&] { return exchange(server.port(), post("/echo", std::string(900, 'x'))).starts_with("HTTP/1.1 200"); }));
+}
+
 TEST(HttpConnection, ChecksWhichPageAsks) {
   RunningServer server({.origins = {"https://play.example"}});
   const std::string host = "127.0.0.1:" + std::to_string(server.port());

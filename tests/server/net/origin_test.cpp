@@ -39,6 +39,21 @@ TEST(Origin, TheProxysWordComesLast) {
   EXPECT_EQ(forwarded_address(""), "");
 }
 
+TEST(Origin, NumbersAndLocalhostAreThisHost) {
+  for (const char* host : {"127.0.0.1", "10.1.2.3:8080", "[::1]", "[2001:db8::1]:80", "localhost", "LocalHost:9000"}) {
+    EXPECT_TRUE(host_known(host, {})) << host;
+  }
+  for (const char* host : {"", "evil.example", "127.0.0.1.evil.example", "localhost.evil.example", "[::1", "[evil]"}) {
+    EXPECT_FALSE(host_known(host, {})) << host;
+  }
+}
+
+TEST(Origin, OthersByTheirNames) {
+  const std::vector<std::string> names = {"play.example"};
+  EXPECT_TRUE(host_known("Play.Example:443", names));
+  EXPECT_FALSE(host_known("other.example", names));
+}
+
 TEST(Origin, AHouseholdIsOneAddress) {
   EXPECT_EQ(address_group("1.2.3.4"), "1.2.3.4");
   EXPECT_EQ(address_group("::ffff:1.2.3.4"), "1.2.3.4");

@@ -44,6 +44,16 @@ TEST_F(RateLimits, SomeThingsCostMore) {
   EXPECT_EQ(limit.take("a", now, 2), 0ms);
 }
 
+TEST_F(RateLimits, WhatIsKnownAfterwardsIsMadeUpFor) {
+  RateLimit limit({.per_second = 10, .at_once = 10});
+  limit.charge("a", now, 30);
+  EXPECT_EQ(limit.wait("a", now, 0), 2000ms);
+  EXPECT_GT(limit.take("a", now), 0ms);
+  now += 2s;
+  EXPECT_EQ(limit.wait("a", now, 0), 0ms);
+  EXPECT_EQ(limit.wait("b", now, 10), 0ms);
+}
+
 TEST_F(RateLimits, MemoryHasALimitAndTheBusyAreRemembered) {
   RateLimit limit({.per_second = 0.001, .at_once = 1}, 100);
   EXPECT_EQ(limit.take("busy", now), 0ms);

@@ -28,6 +28,7 @@ class RunningServer {
  public:
   explicit RunningServer(NetSettings settings = {}) {
     settings.addresses = {"127.0.0.1"};
+    settings.hosts.push_back("h");
     server_.emplace(loop_, std::move(settings), handlers(), metrics);
     port_ = server_->port();
     thread_ = std::thread([this] { loop_.run(); });

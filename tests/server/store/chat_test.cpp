@@ -65,6 +65,20 @@ TEST_P(Chats, MutedPlayersAreCalledByTheirLastName) {
   EXPECT_TRUE(muted_with_names(db(), "gb").empty());
 }
 
+TEST_P(Chats, HasOnlySoManyLines) {
+  for (i64 n = 0; n < kMostLines + 5; ++n) add_chat(db(), {.match = "m1", .n = n, .player = "a1", .name = "Ana"});
+  const std::vector<ChatRecord> lines = chat_of(db(), "m1", 10'000);
+  EXPECT_EQ(lines.size(), static_cast<std::size_t>(kMostLines));
+  EXPECT_EQ(lines.front().n, 5);
+}
+
+TEST_P(Chats, NobodyMutesEverybody) {
+  for (i64 n = 0; n < kMostMuted; ++n) EXPECT_TRUE(mute(db(), "a1", "a" + std::to_string(n + 2)));
+  EXPECT_FALSE(mute(db(), "a1", "gx"));
+  EXPECT_EQ(muted_by(db(), "a1").size(), static_cast<std::size_t>(kMostMuted));
+  EXPECT_TRUE(mute(db(), "a2", "gx"));
+}
+
 INSTANTIATE_TEST_SUITE_P(Each, Chats, every_kind(), kind_name);
 
 }  // namespace

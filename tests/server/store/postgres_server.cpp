@@ -86,9 +86,14 @@ void PostgresServer::start() {
                                       "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"},
                                      log);
   if (wait_for(making) != 0) throw std::runtime_error("initdb failed");
-  process_ = start_program({(bin / "postgres").string(), "-D", folder + "/data", "-k", folder, "-c",
+  launch();
+}
+
+void PostgresServer::launch() {
+  const std::string folder = folder_.path().string();
+  process_ = start_program({(programs() / "postgres").string(), "-D", folder + "/data", "-k", folder, "-c",
                             "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=20"},
-                           log);
+                           folder_.path() / "log");
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(120);
   while (PQping(address().c_str()) != PQPING_OK) {
     if (std::chrono::steady_clock::now() > deadline || ::waitpid(process_, nullptr, WNOHANG) != 0) {
@@ -98,11 +103,16 @@ void PostgresServer::start() {
   }
 }
 
-PostgresServer::~PostgresServer() {
+PostgresServer::~PostgresServer() { go_away(); }
+
+void PostgresServer::go_away() {
   if (process_ <= 0) return;
   ::kill(process_, SIGQUIT);
   wait_for(process_);
+  process_ = -1;
 }
+
+void PostgresServer::come_back() { launch(); }
 
 std::string PostgresServer::address() const {
   return fmt::format("postgresql://postgres@/postgres?host={}", folder_.path().string());

@@ -20,12 +20,16 @@ class PostgresServer {
   const std::string& why_not() const { return why_not_; }
   // The address of a database that is empty. One at a time: a server holds them all.
   std::string new_database();
+  // As when its machine fails, and when it is back.
+  void go_away();
+  void come_back();
   // Runs SQL from another connection.
   void run(const std::string& sql);
 
  private:
   PostgresServer();
   void start();
+  void launch();
   std::string address() const;
 
   TemporaryFolder folder_{std::filesystem::temp_directory_path()};  // too large for memory

@@ -1,5 +1,6 @@
 // The whole server in the test's own process, on a free port and a thread of its own.
 #pragma once
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,8 +37,10 @@ class Restarted {
 
   u16 port() const { return server_->port(); }
   void stop() { server_->stop(); }
-  void restart() {
+  // `meanwhile` is done while there is no server.
+  void restart(const std::function<void()>& meanwhile = {}) {
     server_.reset();
+    if (meanwhile) meanwhile();
     server_.emplace(settings_);
   }
 

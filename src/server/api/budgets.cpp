@@ -1,0 +1,65 @@
+#include "server/api/budgets.h"
+
+#include <ctime>
+
+#include <algorithm>
+#include <utility>
+
+namespace agon::server {
+namespace {
+
+thread_local bool measuring = false;
+
+double processor_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+}  // namespace
+
+Budgets::Pair& Budgets::limits(What what) {
+  switch (what) {
+    case What::request: return requests_;
+    case What::message: return messages_;
+    case What::bytes: return bytes_;
+    case What::chat: return chat_;
+    case What::match: return matches_;
+    case What::replay: return replays_;
+  }
+  return requests_;
+}
+
+Budgets::Wait Budgets::take(const Spender& who, What what, double much) {
+  if (who.trusted) return Wait(0);
+  Pair& both = limits(what);
+  const auto now = std::chrono::steady_clock::now();
+  if (const Wait wait = both.address.wait(who.address, now, much); wait.count() != 0) return wait;
+  if (const Wait wait = both.player.take(who.player, now, much); wait.count() != 0) return wait;
+  both.address.charge(who.address, now, much);
+  return Wait(0);
+}
+
+Budgets::Wait Budgets::time_owed(const Spender& who) {
+  if (who.trusted) return Wait(0);
+  const auto now = std::chrono::steady_clock::now();
+  return std::max(time_.address.wait(who.address, now, 0), time_.player.wait(who.player, now, 0));
+}
+
+void Budgets::used(const Spender& who, std::chrono::duration<double> processor_time) {
+  if (who.trusted) return;
+  const auto now = std::chrono::steady_clock::now();
+  time_.address.charge(who.address, now, processor_time.count());
+  time_.player.charge(who.player, now, processor_time.count());
+}
+
+Meter::Meter(Budgets& budgets, const Spender& who)
+    : budgets_(budgets), who_(who), begun_(processor_seconds()), outermost_(!std::exchange(measuring, true)) {}
+
+Meter::~Meter() {
+  if (!outermost_) return;
+  measuring = false;
+  budgets_.used(who_, std::chrono::duration<double>(processor_seconds() - begun_));
+}
+
+}  // namespace agon::server

@@ -1,0 +1,40 @@
+// The replay files of matches that are over. Each is made once, away from the loop, and kept.
+#pragma once
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/store/store.h"
+#include "server/table/table.h"
+#include "server/workers.h"
+
+namespace agon::server {
+
+class ReplayFiles {
+ public:
+  using File = std::shared_ptr<const std::string>;
+  using Done = std::function<void(const std::expected<File, Failure>&)>;
+
+  ReplayFiles(Store& store, Workers& workers) : store_(store), workers_(workers) {}
+
+  // The file of a match that is over: its list does not change any more, so that others may read it meanwhile. All who
+  // want the same file at the same time get the same one.
+  void get(std::shared_ptr<const Table> table, Done done);
+
+ private:
+  using Found = std::expected<File, Failure>;
+
+  void unpack(const std::string& match, Bytes packed);
+  void make(const std::shared_ptr<const Table>& table);
+  void give(const std::string& match, const Found& file);
+
+  Store& store_;
+  Workers& workers_;
+  std::map<std::string, std::vector<Done>> wanted_;               // on their way, by match
+  std::map<std::string, std::weak_ptr<const std::string>> sent_;  // that somebody still holds
+};
+
+}  // namespace agon::server

@@ -1,0 +1,34 @@
+// Whether the store answers: it is asked every second.
+#pragma once
+#include <functional>
+#include <memory>
+
+#include "server/net/loop.h"
+#include "server/store/store.h"
+
+namespace agon::server {
+
+class StorePulse {
+ public:
+  StorePulse(Loop& loop, Store& store) : loop_(loop), store_(store) {}
+
+  void start() { beat(); }
+  // Somebody has had no answer: so it is known before the next beat.
+  void missed() { set(false); }
+  bool answers() const { return answers_; }
+
+  // Called when it is otherwise from now on.
+  std::function<void(bool answers)> on_change;
+
+ private:
+  void beat();
+  void set(bool answers);
+
+  Loop& loop_;
+  Store& store_;
+  bool answers_ = true;
+  Timer patience_;
+  Timer next_;
+};
+
+}  // namespace agon::server
