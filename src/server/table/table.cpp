@@ -25,6 +25,15 @@ std::vector<std::string> distinct_names(const std::vector<Seat>& seats) {
   return names;
 }
 
+// Goes on with a match by a line that was kept of it; false: it does not fit.
+bool repeats(Match& match, const std::string& line) {
+  try {
+    return match.repeat(entry_from_line(match, line)).empty();
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 Table::Table(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord record, Millis now)
@@ -41,7 +50,8 @@ Table Table::restore(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord
   table.record_ = std::move(record);
   TableRecord& kept = table.record_;
   if (kept.state == TableState::open) return table;
-  const bool goes_on_elsewhere = kept.version != table.ruleset_->game->version;
+  const bool older = kept.version != table.ruleset_->game->version;
+  const bool goes_on_elsewhere = older && !kept.latest.empty();
   if (goes_on_elsewhere) {
     kept.position = std::exchange(kept.latest, {});
     kept.version = table.ruleset_->game->version;
@@ -51,8 +61,10 @@ Table Table::restore(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord
   table.match_ = table.begin();
   table.first_ = table.match_->log().size();
   for (const std::string& line : lines) {
-    const std::string wrong = table.match_->repeat(entry_from_line(*table.match_, line));
-    if (!wrong.empty()) throw Failure{.code = Code::internal, .key = "damaged"};
+    if (repeats(*table.match_, line)) continue;
+    // A match that was over before the rules changed stays as it was kept.
+    if (older) throw Failure{.code = Code::unavailable, .key = "older_rules"};
+    throw Failure{.code = Code::internal, .key = "damaged"};
   }
   table.kept_ = table.match_->log().size();
   table.match_->go_on();

@@ -158,6 +158,23 @@ TEST(Table, GoesOnFromAPositionOfVersion1) {
   }
 }
 
+// There is no position to go on from: what was kept is not touched.
+TEST(Table, WhatWasOverByOlderRulesStaysAsItWasKept) {
+  Table table = new_table({person(kAnn), machine()});
+  play(table, 5);
+  const std::vector<std::string> lines = table.take_changes().lines;
+  table.resign(kAnn, kNow);
+  ASSERT_TRUE(table.over());
+  TableRecord record = table.record();
+  ASSERT_TRUE(record.latest.empty());
+  record.version -= 1;
+  const std::vector<std::string> other{"a line of older rules"};
+  EXPECT_EQ(failure_of([&] { Table::restore(ruleset_of("champions"), record, other, kNow); })->key, "older_rules");
+  Table again = Table::restore(ruleset_of("champions"), record, lines, kNow);
+  EXPECT_TRUE(again.over());
+  EXPECT_FALSE(again.take_changes().rebased);
+}
+
 TEST(Table, ADamagedListIsRefused) {
   Table table = new_table({person(kAnn), person(kBen)});
   play(table, 5);
