@@ -29,6 +29,8 @@ std::vector<std::string> distinct_names(const std::vector<Seat>& seats) {
 bool repeats(Match& match, const std::string& line) {
   try {
     return match.repeat(entry_from_line(match, line)).empty();
+  } catch (const Failure&) {
+    return false;
   } catch (const std::exception&) {
     return false;
   }
