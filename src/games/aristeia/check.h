@@ -24,7 +24,7 @@ constexpr Choice card_choice(const Rules& rules, const State& s, V verb, int car
 }
 // The slot of a card so named; kNone when there is none such.
 constexpr int card_of(const Rules& rules, const State& s, Choice given) {
-  if (given.a() >= kSeats || given.b() != 0) return kNone;
+  if (given.a() >= kSeats) return kNone;
   for (int i = 0; i < kCardsEach; ++i) {
     const int card = given.a() * kCardsEach + i;
     const bool known = i >= kTeam * kTacticsEach || s.players[given.a()].character[i / kTacticsEach] != kNone;
