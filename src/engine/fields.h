@@ -288,10 +288,11 @@ void mask(V& v, std::string_view name, Kind kind, T& value) {
 // Values by seat, or by another small number: those that are not 0.
 template <class V, class Values>
 void numbered(V& v, std::string_view name, Values& values) {
+  static constexpr std::array<std::string_view, 8> kPlaces{"0", "1", "2", "3", "4", "5", "6", "7"};
   v.object(name, [&](auto& inner) {
     for (std::size_t i = 0; i < values.size(); ++i) {
       auto plain = static_cast<u64>(values[i]);
-      inner.number(std::to_string(i), plain);
+      inner.number(kPlaces.at(i), plain);
       if constexpr (kReads<V>) values[i] = plain;
     }
   });

@@ -396,6 +396,32 @@ TEST(SightTables, HaveAPlaceForEachBearingAndEachShadow) {
   }
 }
 
+// Cells at most three steps apart, with tables for three steps and for eighteen: whatever blocks, they say the same.
+TEST(SightTables, ThatAreJustLargeEnoughSayTheSame) {
+  const std::vector<Hex> hexes{{0, 0}, {0, 1}, {0, 2}, {1, 0}, {1, 1}, {1, 2}, {2, 0}, {2, 1}};
+  const Board<8> board = make_board<8>(hexes).board;
+  const auto narrow = std::make_unique<SightTables<8, 3>>();
+  const auto wide = std::make_unique<SightTables<8>>();
+  ASSERT_TRUE(make_sight_tables(board, {}, *narrow));
+  ASSERT_TRUE(make_sight_tables(board, {}, *wide));
+  for (u64 blocks = 0; blocks < 256; ++blocks) {
+    const HexSet<1> blocking{{blocks}};
+    for (u8 from = 0; from < 8; ++from) {
+      for (u8 to = 0; to < 8; ++to) {
+        ASSERT_EQ(sight(*narrow, blocking, from, to), sight(*wide, blocking, from, to));
+        ASSERT_EQ(covered(*narrow, blocking, blocking, from, to), covered(*wide, blocking, blocking, from, to));
+        std::vector<std::pair<Hex, u8>> of_narrow, of_wide;  // what is in the way, and of which corners
+        const auto in_narrow = explain_sight(*narrow, blocking, from, to,
+                                             [&](Hex hex, u8 corners) { of_narrow.push_back({hex, corners}); });
+        const auto in_wide =
+            explain_sight(*wide, blocking, from, to, [&](Hex hex, u8 corners) { of_wide.push_back({hex, corners}); });
+        ASSERT_EQ(in_narrow, in_wide);
+        ASSERT_EQ(of_narrow, of_wide);
+      }
+    }
+  }
+}
+
 // Tables that were made for another board are those of a new one.
 TEST(SightTables, AreMadeAnew) {
   std::vector<Hex> slanted;  // as many cells as the hexagon

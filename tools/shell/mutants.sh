@@ -77,17 +77,35 @@ run_killer() {
   case $1 in
     situations/*) "$build/situations" "$root/tests/$1" ;;
     proofs) run_proofs ;;
-    core_tests) RC_PARAMS=seed=1 "$build/core_tests" --gtest_brief=1 --gtest_fail_fast ;;
+    core_tests) run_core_tests ;;
     *) RC_PARAMS=seed=1 "$build/$1" --gtest_brief=1 --gtest_fail_fast --gtest_filter="-$not_killers" ;;
   esac
+}
+
+# The test that mirrors the source of the mutant which is awake.
+mirror_of_mutant() {
+  local source
+  source=$(awk -F '\t' -v id="${AGON_MUTANT:-}" '$1 == id { print $2 }' "$home/core/chosen")
+  printf '%s' "$tree/tests/core/$(basename "$source" .h)_test.cpp"
+}
+
+# Those that mirror the source of the mutant come first: most mutants die there, and the others take longer.
+run_core_tests() {
+  local tests=("$build/core_tests" --gtest_brief=1 --gtest_fail_fast) mirror suites
+  export RC_PARAMS=seed=1
+  mirror=$(mirror_of_mutant)
+  if [[ -f $mirror ]]; then
+    suites=$(sed -n 's/^TEST(\([A-Za-z]*\),.*/\1.*/p' "$mirror" | sort -u | paste -sd :)
+    "${tests[@]}" --gtest_filter="$suites" || return
+  fi
+  "${tests[@]}"
 }
 
 # What the tests of core/ prove while they are compiled: those of the test that mirrors the source of the mutant, and
 # those of the second game.
 run_proofs() {
   local sources=("$tree/tests/core/second/proofs.cpp") mirror
-  mirror=$(awk -F '\t' -v id="${AGON_MUTANT:-}" '$1 == id { print $2 }' "$home/core/chosen")
-  mirror=$tree/tests/core/$(basename "$mirror" .h)_test.cpp
+  mirror=$(mirror_of_mutant)
   if [[ -f $mirror ]]; then sources=("$mirror" "${sources[@]}"); fi
   clang++-19 -fsyntax-only -std=c++23 -march=x86-64-v3 -w -Wno-c++11-narrowing \
     -fconstexpr-steps=1000000000 -I "$tree/src" -I "$tree" -I "$build/generated" -DAGON_SOURCE_DIR="\"$tree\"" \
@@ -189,7 +207,7 @@ run_mutant() {
   fi
   printf '%s none %s\n' "$id" "$how" >>"$home/$area/results"
 }
-export -f run_killer run_mutant run_proofs
+export -f run_killer run_mutant run_proofs run_core_tests mirror_of_mutant
 export root home tree build not_killers
 
 # report AREA: those killed and by what; the survivors, each with its line.

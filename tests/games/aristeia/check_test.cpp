@@ -118,6 +118,22 @@ TEST(Dice, AreOfferedAsTheyCanFall) {
   }
 }
 
+// A card is named by its owner and its tactic, and by nothing else.
+TEST(CardOf, IsWhatIsNamedInFull) {
+  const State s = state_of(rolling());
+  const Rules& rules = built_in_pack().rules;
+  for (int card = 0; card < kSeats * kCardsEach; ++card) {
+    const Choice name = card_choice(rules, s, Verb::play, card);
+    const int found = card_of(rules, s, name);
+    ASSERT_NE(found, kNone);
+    EXPECT_EQ(tactic_of(rules, s, found), tactic_of(rules, s, card));
+    EXPECT_EQ(owner_of(found), owner_of(card));
+    EXPECT_EQ(card_of(rules, s, {name.bits | u64{1} << 40}), kNone) << "another operand";
+    EXPECT_EQ(card_of(rules, s, {name.bits | u64{2} << 48}), kNone) << "nobody's";
+    EXPECT_EQ(card_of(rules, s, {name.bits | 0xffff}), kNone) << "no tactic";
+  }
+}
+
 TEST(Taunted, ByAnybodyButTheTarget) {
   const State s = state_of(TestTable::at(R"({"entry": "actions", "piece": "8_ball", "position": {"rest": "infirmary",
       "teams": [{"characters": ["8_ball", "gata", "wild_bill", "hexx3r"]},

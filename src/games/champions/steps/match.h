@@ -58,8 +58,8 @@ constexpr Next Match::run(T& t) {
     case Step::styles:
       if (t.asks(t.s.options.choose_styles != 0 ? only(seat) : kChance)) return Next::wait;
       t.s.fighters[seat].style = as<choose::Style>(t.given).style;
-      t.tell(Rule::setup_styles, What::took_style, seat, t.s.fighters[seat].style);
-      ++seat;
+      ++seat;  // who is told of it sees that it is taken
+      t.tell(Rule::setup_styles, What::took_style, seat - 1, t.s.fighters[seat - 1].style);
       if (seat < t.s.players()) return t.go(step, Step::styles);
       seat = 0;
       corners = 0;
