@@ -309,6 +309,7 @@ template <class V, class T>
 void value_field(V& v, std::string_view name, T& value) {
   using Field = std::remove_const_t<T>;
   auto plain = static_cast<typename Field::Integer>(value);
+  if constexpr (kReads<V>) plain = Field::initial;  // what it is where nothing is written
   if constexpr (Field::form == Form::maybe) {
     maybe(v, name, Field::kind, plain, Field::initial);
   } else if constexpr (Field::form == Form::set && Field::kind == Kind::seat) {

@@ -54,9 +54,10 @@ bool same_up_to_order(const Game& game, Choice a, Choice b) {
   const VerbOperand* dice = dice_of(game, a);
   if (dice == nullptr || a.verb() != b.verb()) return a == b;
   const auto faces = [&](Choice roll) {
-    std::vector<u64> sorted;
-    for (int i = 0; i < dice->bits; i += game.die_bits) {
-      sorted.push_back(operand(roll, *dice) >> i & ((u64{1} << game.die_bits) - 1));
+    std::array<u64, 16> sorted{};
+    for (int i = 0; i * game.die_bits < dice->bits; ++i) {
+      sorted[static_cast<std::size_t>(i)] =
+          operand(roll, *dice) >> (i * game.die_bits) & ((u64{1} << game.die_bits) - 1);
     }
     std::ranges::sort(sorted);
     return sorted;

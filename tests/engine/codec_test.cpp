@@ -214,7 +214,8 @@ TEST(Codec, EveryEventReasonAndVerbHasASentenceInEveryLanguage) {
 }
 
 TEST(Codec, ARefusalNamesItsRuleReasonAndFacts) {
-  Refusal refusal{any_rule(), reason_of("not_in_hand"), 1, static_cast<u8>(value_of(Kind::card, "8"))};
+  Refusal refusal{
+      .rule = any_rule(), .reason = reason_of("not_in_hand"), .a = 1, .b = static_cast<u16>(value_of(Kind::card, "8"))};
   const json::object out = refusal_to_json({rules()}, refusal);
   EXPECT_EQ(out.at("rule").as_string(), rules().rule(any_rule()).id);
   EXPECT_EQ(out.at("reason"), "not_in_hand");

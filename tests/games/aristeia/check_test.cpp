@@ -123,14 +123,15 @@ TEST(CardOf, IsWhatIsNamedInFull) {
   const State s = state_of(rolling());
   const Rules& rules = built_in_pack().rules;
   for (int card = 0; card < kSeats * kCardsEach; ++card) {
-    const Choice name = card_choice(rules, s, Verb::play, card);
-    const int found = card_of(rules, s, name);
+    const auto name = card_choice<choose::Play>(rules, s, card);
+    const int found = card_heard<choose::Play>(rules, s, name);
     ASSERT_NE(found, kNone);
     EXPECT_EQ(tactic_of(rules, s, found), tactic_of(rules, s, card));
     EXPECT_EQ(owner_of(found), owner_of(card));
-    EXPECT_EQ(card_of(rules, s, {name.bits | u64{1} << 40}), kNone) << "another operand";
-    EXPECT_EQ(card_of(rules, s, {name.bits | u64{2} << 48}), kNone) << "nobody's";
-    EXPECT_EQ(card_of(rules, s, {name.bits | 0xffff}), kNone) << "no tactic";
+    EXPECT_EQ(card_heard<choose::Play>(rules, s, {Choice(name).bits | 1}), kNone) << "something more is in the word";
+    EXPECT_EQ(card_heard<choose::Draw>(rules, s, name), kNone) << "another verb";
+    EXPECT_EQ(card_of(rules, s, choose::Play{kSeats, name.card}), kNone) << "nobody's";
+    EXPECT_EQ(card_of(rules, s, choose::Play{name.owner, 0xffff}), kNone) << "no tactic";
   }
 }
 
