@@ -11,8 +11,13 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr const char* kWish =
-    R"({"game":"champions","options":{"round_limit":12},"seats":[{"kind":"me"},{"kind":"machine","level":0}],"spectators":false})";
+std::string wish_of(const Habits& habits) {
+  json::object wish{{"game", habits.game},
+                    {"seats", {{{"kind", "me"}}, {{"kind", "machine"}, {"level", 0}}}},
+                    {"spectators", habits.spectators}};
+  if (habits.game == "champions") wish.emplace("options", json::object{{"round_limit", habits.rounds}});
+  return json::serialize(wish);
+}
 
 json::object parsed(std::string_view text) {
   boost::system::error_code error;
@@ -22,8 +27,9 @@ json::object parsed(std::string_view text) {
 
 }  // namespace
 
-Bot::Bot(server::Loop& loop, u16 port, u64 seed, Tally& tally)
-    : client_(loop, "127.0.0.1", port), random_(seed), tally_(tally) {
+Bot::Bot(server::Loop& loop, u16 port, u64 seed, Tally& tally, Habits habits)
+    : loop_(loop), habits_(std::move(habits)), client_(loop, "127.0.0.1", port), random_(seed), tally_(tally) {
+  if (!habits_.address.empty()) client_.add_header("X-Forwarded-For", habits_.address);
   client_.give_up_after(std::chrono::minutes(5));
 }
 
@@ -34,7 +40,7 @@ void Bot::prepare(std::function<void()> ready) {
 
 void Bot::make_match(const server::WebResponse& me) {
   if (me.status != 200) return give_up(fmt::format("GET /api/me: {} {}", me.status, me.error));
-  client_.post("/api/matches", kWish, [this](const server::WebResponse& made) { watch(made); });
+  client_.post("/api/matches", wish_of(habits_), [this](const server::WebResponse& made) { watch(made); });
 }
 
 void Bot::watch(const server::WebResponse& made) {
@@ -95,6 +101,7 @@ void Bot::told(const json::object& message) {
     entries_ = message.at("from").as_int64() + static_cast<i64>(message.at("entries").as_array().size());
   }
   if (*tell == "snapshot" || *tell == "entries") {
+    choices_ = message.at("standing").at("choices").to_number<i64>();
     const json::value* ask = message.if_contains("ask");
     options_ = ask == nullptr ? json::array{} : ask->at("options").as_array();
   }
@@ -103,14 +110,21 @@ void Bot::told(const json::object& message) {
 }
 
 void Bot::answer_if_asked() {
-  if (!playing_ || waiting_ || ended_ || options_.empty()) return;
+  if (!playing_ || waiting_ || ended_ || options_.empty() || pause_.waiting()) return;
+  if (habits_.pace.count() == 0) return answer();
+  pause_ = loop_.after(habits_.pace, [this] {
+    if (!waiting_ && !ended_ && !options_.empty()) answer();
+  });
+}
+
+void Bot::answer() {
   const json::value& choice = options_[random_.below(static_cast<u32>(options_.size()))].at("choice");
-  const json::object answer{
+  const json::object said{
       {"do", "answer"}, {"id", 1}, {"match", match_}, {"answers", json::array{choice}}, {"entries", entries_}};
   options_.clear();
   waiting_ = true;
   sent_ = Clock::now();
-  socket_->send(json::serialize(answer));
+  socket_->send(json::serialize(said));
 }
 
 // Everything that was said to be kept must be in the match's list.

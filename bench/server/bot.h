@@ -1,4 +1,4 @@
-// A guest who plays one match of Champion's Combat over a socket, at random, and keeps the time.
+// A guest who plays one match against the machine over a socket, at random, and keeps the time.
 #pragma once
 #include <boost/json.hpp>
 #include <chrono>
@@ -28,10 +28,19 @@ struct Tally {
   }
 };
 
+// How a bot plays.
+struct Habits {
+  std::string game = "champions";
+  std::chrono::milliseconds pace{0};  // between being asked and answering
+  bool spectators = false;            // may come
+  int rounds = 12;                    // of Champion's Combat at most
+  std::string address{};              // where it says that it is; empty: here
+};
+
 // Lives on the loop. First it makes its match and watches it; then it waits for `play`.
 class Bot {
  public:
-  Bot(server::Loop& loop, u16 port, u64 seed, Tally& tally);
+  Bot(server::Loop& loop, u16 port, u64 seed, Tally& tally, Habits habits = {});
 
   // `ready` is called once, when it could answer or has failed; `over` once, when its match has ended and was looked
   // at.
@@ -39,6 +48,8 @@ class Bot {
   void play(std::function<void()> over);
 
   bool ended() const { return ended_; }
+  const std::string& match() const { return match_; }
+  i64 choices() const { return choices_; }  // that it was told of; -1: none yet
   // What it waits for.
   std::string standing() const;
 
@@ -51,9 +62,12 @@ class Bot {
   void replied(const boost::json::object& reply);
   void told(const boost::json::object& message);
   void answer_if_asked();
+  void answer();
   void look_at_end();
   void give_up(std::string_view why);
 
+  server::Loop& loop_;
+  Habits habits_;
   server::WebClient client_;
   std::shared_ptr<server::WebSocket> socket_;
   Random random_;
@@ -62,6 +76,8 @@ class Bot {
   boost::json::array options_;  // what may be answered; none: nothing is asked
   i64 entries_ = 0;             // that were told
   i64 kept_ = 0;                // that were said to be there
+  i64 choices_ = -1;
+  server::Timer pause_;
   bool playing_ = false;
   bool waiting_ = false;  // for the reply to an answer
   bool ended_ = false;

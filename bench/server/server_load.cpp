@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "bench/server/bot.h"
+#include "bench/server/parts.h"
 #include "server/net/loop.h"
 #include "tests/server/store/temporary_folder.h"
 #include "tests/server/whole/program.h"
@@ -29,13 +30,7 @@ struct Measured {
   Tally tally;
   double seconds = 0;
 
-  double percentile(double part) const {
-    if (tally.answer_ms.empty()) return 0;
-    std::vector<double> sorted = tally.answer_ms;
-    const auto at = static_cast<std::ptrdiff_t>(part * static_cast<double>(sorted.size() - 1));
-    std::nth_element(sorted.begin(), sorted.begin() + at, sorted.end());
-    return sorted[static_cast<std::size_t>(at)];
-  }
+  double percentile(double part) const { return bench::percentile(tally.answer_ms, part); }
 };
 
 // So many matches at the same time: all are made first, then all begin.
@@ -114,14 +109,26 @@ int run(int argc, char** argv) {
   program.add_option("--port", port, "A server that runs on this machine already (with --trusted 127.0.0.1)");
   program.add_option("--database", database, "A PostgreSQL database for the server: postgresql://…");
   program.add_flag("--json", json, "The figures as JSON");
+  int spectators = 0;
+  int minutes = 0;
+  program.add_option("--spectators", spectators, "Instead: so many watch one match")->check(CLI::Range(1, 15'000));
+  program
+      .add_option("--mixed", minutes,
+                  "Instead: players, spectators, replays, accounts and attacks, for so many minutes")
+      ->check(CLI::Range(1, 600));
   CLI11_PARSE(program, argc, argv);
 
   // On the disk, where a server keeps its matches too.
   const server::TemporaryFolder folder(std::filesystem::temp_directory_path());
   std::unique_ptr<server::Program> server;
   if (port == 0) {
-    std::vector<std::string> arguments{"--data",   folder.path().string(), "--machine-delay", "0", "--trusted",
-                                       "127.0.0.1"};
+    std::vector<std::string> arguments{"--data", folder.path().string(), "--machine-delay", "0"};
+    if (minutes > 0) {
+      arguments.emplace_back("--behind-proxy");
+    } else {
+      arguments.insert(arguments.end(), {"--trusted", "127.0.0.1"});
+    }
+    if (spectators > 0) arguments.insert(arguments.end(), {"--connections", std::to_string(spectators + 100)});
     if (!database.empty()) arguments.insert(arguments.end(), {"--database", database});
     server = std::make_unique<server::Program>(arguments);
     port = server->port();
@@ -130,6 +137,8 @@ int run(int argc, char** argv) {
     fmt::print(stderr, "server_load: the server did not start\n");
     return EXIT_FAILURE;
   }
+  if (spectators > 0) return watch_crowd(port, spectators);
+  if (minutes > 0) return mixed_load(port, server ? server->process() : 0, minutes);
   const Measured one = play_matches(port, 1, 1);
   const Measured many = play_matches(port, games, 2);
   server.reset();

@@ -11,6 +11,7 @@
 #include "server/net/static_files.h"
 #include "server/store/chat.h"
 #include "server/store/keys.h"
+#include "server/store/sqlite_copies.h"
 
 namespace agon::server {
 namespace {
@@ -56,7 +57,8 @@ struct Server::Parts {
                 .budgets = budgets,
                 .crowd = crowd,
                 .trusts = [net = settings.net](const std::string& address) { return net.trusts(address); }},
-        router(service) {
+        router(service),
+        metrics_token(settings.metrics_token) {
     if (!settings.web.empty()) files = std::make_unique<StaticFiles>(std::filesystem::path(settings.web));
     pulse.on_change = [this](bool answers) { crowd.store_changed(answers); };
     host.on_lists_changed = [this](const TableRecord& record, bool for_everybody) {
@@ -92,9 +94,35 @@ struct Server::Parts {
       return respond({.status = pulse.answers() ? 200 : 503,
                       .body = boost::json::serialize(boost::json::object{{"ready", pulse.answers()}})});
     }
-    if (request.path == "/metrics") return respond({.type = std::string(Metrics::kType), .body = figures()});
+    if (request.path == "/metrics") {
+      if (!may_see_figures(request))
+        return respond(error_response(403, "not_allowed", "Figures are for this machine."));
+      return respond({.type = std::string(Metrics::kType), .body = figures()});
+    }
     if (files == nullptr) return respond(error_response(404, "not_found", "this server has no client"));
     respond(files->answer(request));
+  }
+
+  // From this machine itself, and not through a proxy on it; or with the token.
+  bool may_see_figures(const HttpRequest& request) const {
+    const std::string_view given = request.header("Authorization");
+    constexpr std::string_view kBearer = "Bearer ";
+    if (!metrics_token.empty() && given.starts_with(kBearer)) {
+      return hash_token(given.substr(kBearer.size())) == hash_token(metrics_token);  // takes as long for any guess
+    }
+    if (!request.header("X-Forwarded-For").empty() || !request.header("Forwarded").empty()) return false;
+    return request.remote == "::1" || request.remote.starts_with("127.");
+  }
+
+  // A large file is looked through while the server runs.
+  void check_database(const std::string& where) {
+    if (is_postgres(where)) return;
+    const std::filesystem::path file = sqlite_file(where);
+    if (std::filesystem::file_size(file) <= kCheckedAtOnce) return;
+    pools.analysis.run([file] { return damage_of(file); },
+                       [file](const std::expected<std::string, Failure>& damage) {
+                         if (damage && !damage->empty()) log(LogLevel::error, what_to_do_about(file, *damage));
+                       });
   }
 
   std::string figures() {
@@ -150,6 +178,7 @@ struct Server::Parts {
   Service service;
   Router router;
   std::map<std::string, Room> uploads;  // that are under way, by address
+  std::string metrics_token;
   std::unique_ptr<StaticFiles> files;
   std::unique_ptr<NetServer> net;
 };
@@ -160,6 +189,7 @@ Server::Server(Loop& loop, const engine::Library& library, ServerSettings settin
       std::make_unique<NetServer>(loop, with_uploads(std::move(settings.net)), parts_->handlers(), parts_->metrics);
   parts_->pulse.start();
   parts_->host.start();
+  parts_->check_database(settings.database);
 }
 
 Server::~Server() {

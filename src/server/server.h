@@ -17,6 +17,7 @@ struct ServerSettings {
   std::string database{};            // a folder, or postgresql://…
   std::string web{};                 // the folder with the built client; empty: none
   std::vector<std::string> packs{};  // folders of designers' packs
+  std::string metrics_token{};       // shows /metrics to whoever brings it, from wherever
   int workers = 2;                   // that opponents think on, and matches are opened
 };
 

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "games/list.h"
 #include "tests/effort.h"
 #include "tests/server/whole/each_server.h"
@@ -150,7 +153,41 @@ TEST_P(Servers, TellHowTheyAre) {
   EXPECT_EQ(ann.no_get("/"), "not_found");  // no client was given
 }
 
+TEST_P(Servers, ForgetOldMatchesOfGuestsWhereTheOperatorSaysSo) {
+  TestClient ann(port());
+  TestClient ben(port());
+  ben.post("Me", "/api/account", {{"name", "Ben"}, {"password", "correct horse battery"}});
+  const std::string gone = ann.make(against_machine("champions"));
+  const std::string stays = ben.make(against_machine("champions"));
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  server->change([](ServerSettings& settings) { settings.host.forget_guests = 20; });
+  server->restart();
+  ann.moves_to(port());
+  ben.moves_to(port());
+  for (int i = 0; i < 200 && in_list(ann, "mine", gone) != ""; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  EXPECT_EQ(in_list(ann, "mine", gone), "");
+  EXPECT_EQ(in_list(ben, "mine", stays), "running");
+}
+
 INSTANTIATE_TEST_SUITE_P(Each, Servers, every_keeping(), keeping_name);
+
+TEST_F(OneServer, ShowsFiguresToItsOwnMachineOrWithAToken) {
+  server.change([](ServerSettings& settings) { settings.metrics_token = "a token of the operator"; });
+  server.restart();
+  TestClient here(port());
+  TestClient elsewhere(port(), "en", "6.6.6.6");
+  TestClient pretends(port(), "en", "127.0.0.1");  // through a proxy on this machine
+  const auto status = [](TestClient& client, Fields headers) {
+    return client.ask({.target = "/metrics", .headers = std::move(headers)}).status;
+  };
+  EXPECT_EQ(status(here, {}), 200);
+  EXPECT_EQ(status(elsewhere, {}), 403);
+  EXPECT_EQ(status(pretends, {}), 403);
+  EXPECT_EQ(status(elsewhere, {{"Authorization", "Bearer a token of the operator"}}), 200);
+  EXPECT_EQ(status(elsewhere, {{"Authorization", "Bearer another token"}}), 403);
+}
 
 TEST_F(OneServer, KeepsTheFolderForItself) {
   Loop loop;

@@ -1,4 +1,5 @@
 // agon admin
+#include <filesystem>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 #include "server/store/matches.h"
 #include "server/store/personal.h"
 #include "server/store/sessions.h"
+#include "server/store/sqlite_copies.h"
 
 namespace agon::cli {
 
@@ -79,26 +81,58 @@ int show_matches(const AdminArguments& arguments) {
   return kDone;
 }
 
+std::filesystem::path sqlite_folder(const AdminArguments& arguments) {
+  if (!arguments.database.empty()) throw BadInput("a PostgreSQL database has its own tools: pg_dump and pg_restore");
+  return arguments.data;
+}
+
+// Of a server that may be running.
+int backup(const AdminArguments& arguments) {
+  try {
+    server::backup_sqlite(sqlite_folder(arguments), arguments.name);
+  } catch (const server::DatabaseError& error) {
+    throw BadInput(error.what());
+  }
+  print(fmt::format("{} is a sound copy of the database in {}\n", arguments.name, arguments.data));
+  return kDone;
+}
+
+int restore(const AdminArguments& arguments) {
+  try {
+    const std::filesystem::path before = server::restore_sqlite(sqlite_folder(arguments), arguments.name);
+    print(fmt::format("The database in {} is now what {} was\n", arguments.data, arguments.name));
+    if (!before.empty()) print(fmt::format("What was there before is kept in {}\n", before.string()));
+  } catch (const server::DatabaseError& error) {
+    throw BadInput(error.what());
+  }
+  return kDone;
+}
+
 }  // namespace
 
 void add_admin(CLI::App& program, int& status) {
   auto arguments = std::make_shared<AdminArguments>();
-  CLI::App* command = add_command(program, "admin", "Accounts and data of a server that is not running",
-                                  "  agon admin accounts --data agon-data\n"
-                                  "  agon admin reset-password NAME\n"
-                                  "  agon admin delete-account NAME");
+  CLI::App* command =
+      add_command(program, "admin", "Accounts and data of a server that is not running; copies of one that is",
+                  "  agon admin accounts --data agon-data\n"
+                  "  agon admin reset-password NAME\n"
+                  "  agon admin delete-account NAME\n"
+                  "  agon admin backup copy.sqlite\n"
+                  "  agon admin restore copy.sqlite");
   command->require_subcommand(1);
-  const auto add = [&](const char* name, const char* what, bool named, int (*run)(const AdminArguments&)) {
+  const auto add = [&](const char* name, const char* what, const char* named, int (*run)(const AdminArguments&)) {
     CLI::App* part = command->add_subcommand(name, what);
     part->add_option("--data", arguments->data, "The folder with the database")->capture_default_str();
     part->add_option("--database", arguments->database, "A PostgreSQL database instead: postgresql://…");
-    if (named) part->add_option("name", arguments->name, "The account")->required();
+    if (named != nullptr) part->add_option("name", arguments->name, named)->required();
     part->callback([arguments, run, &status] { status = run(*arguments); });
   };
-  add("accounts", "Lists the accounts", false, list_accounts);
-  add("matches", "Counts the matches", false, show_matches);
-  add("reset-password", "Gives an account a new password, and ends its sessions", true, reset_password);
-  add("delete-account", "Deletes an account with everything personal", true, delete_account);
+  add("accounts", "Lists the accounts", nullptr, list_accounts);
+  add("matches", "Counts the matches", nullptr, show_matches);
+  add("reset-password", "Gives an account a new password, and ends its sessions", "The account", reset_password);
+  add("delete-account", "Deletes an account with everything personal", "The account", delete_account);
+  add("backup", "Copies the database into a new file, also while a server runs", "The file", backup);
+  add("restore", "Puts a copy in place of the database; what was there is kept", "The copy", restore);
 }
 
 }  // namespace agon::cli

@@ -24,7 +24,10 @@ struct ServeArguments {
   std::vector<std::string> hosts;
   std::vector<std::string> origins;
   std::vector<std::string> trusted;
+  int connections = server::NetSettings{}.most_connections;
   bool behind_proxy = false;
+  std::string metrics_token;
+  int forget_guests = 0;
   i64 machine_delay = server::HostSettings{}.machine_delay;
 };
 
@@ -44,11 +47,15 @@ server::ServerSettings settings_from(const ServeArguments& arguments) {
   server::ServerSettings settings;
   settings.net.port = arguments.port;
   if (!arguments.listen.empty()) settings.net.addresses = arguments.listen;
+  settings.net.most_connections = arguments.connections;
   settings.net.behind_proxy = arguments.behind_proxy;
   settings.net.hosts = arguments.hosts;
   settings.net.origins = arguments.origins;
   settings.net.trusted = arguments.trusted;
   settings.host.machine_delay = arguments.machine_delay;
+  settings.metrics_token = arguments.metrics_token;
+  constexpr i64 kDay = 86'400'000;
+  settings.host.forget_guests = arguments.forget_guests * kDay;
   settings.database = arguments.database.empty() ? arguments.data : arguments.database;
   settings.web = arguments.web.empty() ? web_beside_program() : arguments.web;
   settings.packs = arguments.packs;
@@ -97,7 +104,17 @@ void add_serve(CLI::App& program, int& status) {
   command->add_option("--origin", arguments->origins, "A page from elsewhere that may use this server");
   command->add_option("--trusted", arguments->trusted,
                       "An address that may connect and ask as often as it likes: bots of your own, measurements");
+  command->add_option("--connections", arguments->connections, "Connections at the same time, at most")
+      ->capture_default_str()
+      ->check(CLI::Range(10, 1'000'000));
   command->add_flag("--behind-proxy", arguments->behind_proxy, "Believe X-Forwarded-For and X-Forwarded-Proto");
+  command->add_option("--metrics-token", arguments->metrics_token,
+                      "Shows /metrics to whoever brings it (Authorization: Bearer TOKEN); else to this machine only");
+  command
+      ->add_option("--forget-guests", arguments->forget_guests,
+                   "Delete matches of guests alone that nobody has touched for so many days; 0: never")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 36'500));
   command->add_option("--machine-delay", arguments->machine_delay, "Milliseconds before the machine answers")
       ->capture_default_str()
       ->check(CLI::Range(0, 10'000));

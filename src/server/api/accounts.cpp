@@ -3,9 +3,11 @@
 #include "engine/seat_names.h"
 #include "server/api/router.h"
 #include "server/host/kept_match.h"
+#include "server/identity/common_passwords.h"
 #include "server/identity/passwords.h"
 #include "server/live/crowd.h"
 #include "server/store/chat.h"
+#include "server/store/name_key.h"
 #include "server/store/personal.h"
 #include "server/store/sessions.h"
 
@@ -18,6 +20,10 @@ constexpr std::size_t kLeastPassword = 8;
 constexpr std::size_t kMostPassword = 200;
 
 Failure wrong_password() { return {.code = Code::not_allowed, .key = "wrong_password"}; }
+
+Failure name_taken(const std::string& name) {
+  return {.code = Code::conflict, .key = "name_taken", .operands = {{"name", name}}, .at = "name"};
+}
 
 void answer_me(const SharedCall& call) {
   const Player& me = call->visitor.player;
@@ -32,9 +38,16 @@ void name_guest(Service& service, const SharedCall& call) {
   engine::Request request(body);
   const std::string name = request.string("name");
   request.finish();
-  service.visitors.rename_guest(call->visitor, name, call->request.secure);
-  answer_me(call);
-  service.crowd.drop(call->visitor.player.id);
+  service.store.submit([name](Database& database) { return is_account_name(database, name); },
+                       [&service, call, name](const std::expected<bool, StoreError>& taken) {
+                         if (!taken) return call->fail(store_failure(taken.error(), "not_read"));
+                         if (*taken) return call->fail(name_taken(name));
+                         guarded(call, [&] {
+                           service.visitors.rename_guest(call->visitor, name, call->request.secure);
+                           answer_me(call);
+                           service.crowd.drop(call->visitor.player.id);
+                         });
+                       });
 }
 
 void guest_link(Service& service, const SharedCall& call) {
@@ -68,12 +81,15 @@ Credentials credentials_of(const Call& call) {
   return given;
 }
 
-void check_new_password(const std::string& password) {
+void check_new_password(const std::string& password, const std::string& name) {
   if (password.size() < kLeastPassword || password.size() > kMostPassword) {
     throw Failure{.code = Code::bad_request,
                   .key = "password_length",
                   .operands = {{"n", static_cast<i64>(kLeastPassword)}},
                   .at = "password"};
+  }
+  if (is_common_password(password, name)) {
+    throw Failure{.code = Code::bad_request, .key = "password_common", .at = "password"};
   }
 }
 
@@ -142,7 +158,7 @@ void make_account(Service& service, const SharedCall& call) {
   const Credentials given = credentials_of(*call);
   const std::string names[] = {given.name};
   if (const std::string wrong = engine::wrong_seat_names(names); !wrong.empty()) throw bad_request(wrong, "name");
-  check_new_password(given.password);
+  check_new_password(given.password, given.name);
   hashing(
       service, call, [password = given.password] { return hash_password(password); },
       [&service, call, name = given.name](const std::string& hash) {
@@ -153,8 +169,7 @@ void make_account(Service& service, const SharedCall& call) {
             [&service, call, name](const std::expected<std::expected<AccountRecord, NameTaken>, StoreError>& made) {
               if (!made) return call->fail(store_failure(made.error(), "not_kept"));
               if (!*made) {
-                return call->fail(
-                    {.code = Code::conflict, .key = "name_taken", .operands = {{"name", name}}, .at = "name"});
+                return call->fail(name_taken(name));
               }
               sign_in(service, call, **made);
             });
@@ -162,10 +177,15 @@ void make_account(Service& service, const SharedCall& call) {
 }
 
 // Finds the account and compares the password; `then` is called only when both are right. A name that there is not
-// takes as long as a wrong password.
-void with_account(Service& service, const SharedCall& call, std::function<std::optional<AccountRecord>(Database&)> find,
-                  const std::string& password, std::function<void(AccountRecord)> then) {
-  service.store.submit(std::move(find), [&service, call, password,
+// takes as long as a wrong password. Who has tried too often waits, whichever address it comes from: `who` is whose
+// password is tried.
+void with_account(Service& service, const SharedCall& call, const std::string& who,
+                  std::function<std::optional<AccountRecord>(Database&)> find, const std::string& password,
+                  std::function<void(AccountRecord)> then) {
+  if (const auto wait = service.budgets.until_guess(who); wait.count() != 0) {
+    throw Failure{.code = Code::too_many, .key = "too_many_guesses", .retry_after = wait.count()};
+  }
+  service.store.submit(std::move(find), [&service, call, who, password,
                                          then](const std::expected<std::optional<AccountRecord>, StoreError>& found) {
     if (!found) return call->fail(store_failure(found.error(), "not_read"));
     hashing(
@@ -174,8 +194,11 @@ void with_account(Service& service, const SharedCall& call, std::function<std::o
           static const std::string nobodys = hash_password("nobody has this password");
           return verify_password(account ? account->password_hash : nobodys, password);
         },
-        [call, then, account = *found](bool right) {
-          if (!right || !account) return call->fail(wrong_password());
+        [&service, call, who, then, account = *found](bool right) {
+          if (!right || !account) {
+            service.budgets.guessed_wrong(who);
+            return call->fail(wrong_password());
+          }
           then(*account);
         });
   });
@@ -184,8 +207,9 @@ void with_account(Service& service, const SharedCall& call, std::function<std::o
 void start_session(Service& service, const SharedCall& call) {
   const Credentials given = credentials_of(*call);
   with_account(
-      service, call, [name = given.name](Database& database) { return find_account_by_name(database, name); },
-      given.password, [&service, call](const AccountRecord& account) { sign_in(service, call, account); });
+      service, call, name_key(given.name),
+      [name = given.name](Database& database) { return find_account_by_name(database, name); }, given.password,
+      [&service, call](const AccountRecord& account) { sign_in(service, call, account); });
 }
 
 void need_account(const Call& call) {
@@ -210,8 +234,9 @@ void with_own_account(Service& service, const SharedCall& call, const std::strin
                       std::function<void(AccountRecord)> then) {
   need_account(*call);
   with_account(
-      service, call, [id = call->visitor.player.id](Database& database) { return find_account(database, id); },
-      password, std::move(then));
+      service, call, name_key(call->visitor.player.name),
+      [id = call->visitor.player.id](Database& database) { return find_account(database, id); }, password,
+      std::move(then));
 }
 
 void change_password(Service& service, const SharedCall& call) {
@@ -220,7 +245,7 @@ void change_password(Service& service, const SharedCall& call) {
   const std::string before = request.string("old");
   const std::string after = request.string("new");
   request.finish();
-  check_new_password(after);
+  check_new_password(after, call->visitor.player.name);
   with_own_account(service, call, before, [&service, call, after](const AccountRecord& account) {
     hashing(
         service, call, [after] { return hash_password(after); },

@@ -40,6 +40,14 @@ Budgets::Wait Budgets::take(const Spender& who, What what, double much) {
   return Wait(0);
 }
 
+Budgets::Wait Budgets::until_guess(const std::string& account) {
+  return guesses_.wait(account, std::chrono::steady_clock::now(), 1);
+}
+
+void Budgets::guessed_wrong(const std::string& account) {
+  guesses_.charge(account, std::chrono::steady_clock::now(), 1);
+}
+
 Budgets::Wait Budgets::time_owed(const Spender& who) {
   if (who.trusted) return Wait(0);
   const auto now = std::chrono::steady_clock::now();

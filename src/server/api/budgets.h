@@ -25,6 +25,9 @@ class Budgets {
 
   // Zero, or how long to wait before there is so much again; then nothing is taken.
   Wait take(const Spender& who, What what, double much = 1);
+  // Wrong passwords of one account, whoever tries: how long until another may be tried.
+  Wait until_guess(const std::string& account);
+  void guessed_wrong(const std::string& account);
   // Processor time on the loop, which is known afterwards: zero, or how long to wait until what was used is made up
   // for.
   Wait time_owed(const Spender& who);
@@ -43,6 +46,7 @@ class Budgets {
   Pair chat_{RateLimit({.per_second = 1, .at_once = 15}), RateLimit({.per_second = 5, .at_once = 60})};
   Pair matches_{RateLimit({.per_second = 0.1, .at_once = 20}), RateLimit({.per_second = 0.5, .at_once = 80})};
   Pair replays_{RateLimit({.per_second = 0.05, .at_once = 10}), RateLimit({.per_second = 0.1, .at_once = 20})};
+  RateLimit guesses_{Rate{.per_second = 0.1, .at_once = 10}};
   Pair time_{RateLimit({.per_second = 0.2, .at_once = 2}), RateLimit({.per_second = 0.5, .at_once = 5})};
 };
 

@@ -35,32 +35,23 @@ Host::Host(Loop& loop, Store& store, const Rulesets& rulesets, StorePulse& pulse
       pools_(pools),
       settings_(settings),
       tables_gauge_(metrics.gauge("agon_tables", "Matches in memory.")),
+      weight_gauge_(metrics.gauge("agon_tables_bytes", "What matches take in memory, about.")),
       choices_(metrics.counter("agon_choices_total", "Choices of players and machines that were kept.")),
-      answer_time_(metrics.histogram("agon_answer_seconds", "From an answer to its being on the disk and told.")) {
-  sweep();
-}
+      answer_time_(metrics.histogram("agon_answer_seconds", "From an answer to its being on the disk and told.")) {}
 
 Host::~Host() = default;
 
-Millis Host::now() const {
-  using namespace std::chrono;
-  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 void Host::start() {
-  store_.submit([](Database& database) { return list_matches(database, {.states = {"running"}, .limit = 1'000'000}); },
-                [this](const std::expected<std::vector<MatchRecord>, StoreError>& records) {
-                  if (!records)
-                    return log(LogLevel::error, "running matches were not read", {{"error", records.error().message}});
-                  for (const MatchRecord& record : *records) {
-                    if (record_of(record).clock.limited()) look(record.id, [](const Hosted&) {}, [](const Outcome&) {});
-                  }
-                });
+  look_at_alarms();
+  sweep();
+  if (settings_.forget_guests > 0) forget_guests();
 }
 
 void Host::stop(std::function<void()> done) {
   stopping_ = true;
   sweep_.cancel();
+  alarms_.cancel();
+  forgetting_.cancel();
   for (auto& [id, hosted] : tables_) {
     hosted->machine.cancel();
     hosted->alarm.cancel();
@@ -121,19 +112,22 @@ void Host::load(Hosted& at) {
                 [this, match](std::expected<std::optional<KeptMatch>, StoreError> kept) {
                   if (!kept) return loaded(match, nullptr, {}, store_failure(kept.error(), "not_read"));
                   if (!*kept) return loaded(match, nullptr, {}, Failure{.code = Code::not_found, .key = "no_match"});
-                  open(match, std::move(**kept));
+                  if (const Hosted* const there = find(match)) open(*there, std::move(**kept));
                 });
 }
 
 // Repeating a long list takes a while: others go on meanwhile. What somebody has brought waits with its like.
-void Host::open(const std::string& match, KeptMatch kept) {
+void Host::open(const Hosted& at, KeptMatch kept) {
   const auto shared = std::make_shared<KeptMatch>(std::move(kept));
   Workers& workers = shared->replay ? pools_.analysis : pools_.play;
-  workers.run([this, shared, when = now()] { return std::make_shared<Table>(open_match(*shared, rulesets_, when)); },
-              [this, match, shared](std::expected<std::shared_ptr<Table>, Failure> table) {
-                if (!table) return loaded(match, nullptr, {}, std::move(table.error()));
-                loaded(match, std::move(*table), std::move(shared->chat), std::nullopt);
-              });
+  workers.run(
+      [this, shared, when = now(), from = std::max(time_.started(), at.away_until)] {
+        return std::make_shared<Table>(open_match(*shared, rulesets_, when, from));
+      },
+      [this, match = at.id, shared](std::expected<std::shared_ptr<Table>, Failure> table) {
+        if (!table) return loaded(match, nullptr, {}, std::move(table.error()));
+        loaded(match, std::move(*table), std::move(shared->chat), std::nullopt);
+      });
 }
 
 void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome) {
@@ -166,6 +160,7 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
 
 // A little later each time, and not all at once.
 void Host::reopen_later(Hosted& at) {
+  at.away_until = now();
   const Millis pause = std::min<Millis>(kLongestPause, kFirstPause << std::min(at.tries++, 10));
   const Millis spread = static_cast<Millis>(std::hash<std::string>{}(at.id) % static_cast<std::size_t>(kFirstPause));
   at.alarm = loop_.after(std::chrono::milliseconds(pause + spread), [this, match = at.id] { open_again(match); });
@@ -440,13 +435,11 @@ void Host::machine_answers(const std::string& match, int seat, std::size_t entri
 }
 
 void Host::set_alarm(Hosted& at) {
-  const std::optional<Millis> deadline = at.table->running() ? at.table->clocks().deadline() : std::nullopt;
+  const std::optional<Millis> deadline = at.table->alarm();
   if (!deadline) return at.alarm.cancel();
   // A day at most: timers of many days are not to be trusted.
   const Millis wait = std::clamp<Millis>(*deadline - now(), 0, 86'400'000);
-  at.alarm = loop_.after(std::chrono::milliseconds(wait), [this, match = at.id] {
-    this->at(match, [this](Table& table) { table.time_is_up(now()); }, [](const Outcome&) {});
-  });
+  at.alarm = loop_.after(std::chrono::milliseconds(wait), [this, match = at.id] { time_is_up(match); });
 }
 
 void Host::make_rematch(Hosted& at) {
@@ -456,17 +449,6 @@ void Host::make_rematch(Hosted& at) {
   // The store keeps the order: nobody is sent to a match that is not there.
   add(Table(at.table->shared_ruleset(), next, now()), [](const Outcome&) {});
   this->at(at.id, [id](Table& table) { table.followed_by(id); }, [](const Outcome&) {});
-}
-
-void Host::sweep() {
-  const Millis oldest = now() - settings_.idle;
-  std::erase_if(tables_, [&](const auto& each) {
-    const Hosted& at = *each.second;
-    const bool needed = !at.idle() || at.thinking || !at.watches.empty() || at.alarm.waiting();
-    return !needed && at.last_used < oldest;
-  });
-  tables_gauge_.set(static_cast<i64>(tables_.size()));
-  sweep_ = loop_.after(std::chrono::milliseconds(settings_.sweep), [this] { sweep(); });
 }
 
 }  // namespace agon::server

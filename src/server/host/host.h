@@ -14,6 +14,7 @@
 
 #include "server/host/hosted.h"
 #include "server/host/kept_match.h"
+#include "server/host/match_time.h"
 #include "server/host/store_pulse.h"
 #include "server/host/watcher.h"
 #include "server/net/loop.h"
@@ -27,8 +28,11 @@ namespace agon::server {
 
 struct HostSettings {
   Millis machine_delay = 400;  // before the machine answers: the same whatever it may answer
-  Millis idle = 600'000;       // a table that nobody needs for so long is put away
-  Millis sweep = 60'000;       // how often that is looked after
+  Millis idle = 30'000;        // a table at which nothing is done for so long leaves memory
+  Millis sweep = 10'000;       // how often that is looked after
+  Millis alarms = 1'000;       // how often the store is asked whose time is up
+  Millis forget_guests = 0;    // matches of guests alone that nobody has touched for so long are deleted; 0: never
+  std::size_t most_memory = std::size_t{512} << 20;  // of all tables, about; beyond it the idle ones leave at once
 };
 
 using Done = std::function<void(Outcome)>;
@@ -41,7 +45,7 @@ class Host {
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
 
-  // Takes up the matches whose clocks run.
+  // From now on it is seen to whose time is up, and what need not be in memory.
   void start();
   // Calls `done` when everything that was begun is on the disk.
   void stop(std::function<void()> done);
@@ -70,7 +74,8 @@ class Host {
   // Who is at a table that is in memory; nobody otherwise.
   Presence presence(const std::string& match) const;
   std::size_t tables() const { return tables_.size(); }
-  Millis now() const;
+  // Milliseconds since 1970, as far as matches are concerned.
+  Millis now() const { return time_.now(); }
 
  private:
   Hosted& hosted(const std::string& match);
@@ -79,7 +84,7 @@ class Host {
   Hosted* find(const std::string& match);
   void work(Hosted& hosted);
   void load(Hosted& hosted);
-  void open(const std::string& match, KeptMatch kept);
+  void open(const Hosted& hosted, KeptMatch kept);
   void loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome);
   void keep(Hosted& hosted, Done done, std::optional<Bytes> replay = {});
   void kept(const std::string& match, const TableChanges& changes, Outcome outcome, const Done& done);
@@ -98,6 +103,12 @@ class Host {
   void set_alarm(Hosted& hosted);
   void make_rematch(Hosted& hosted);
   void sweep();
+  static bool may_rest(const Hosted& hosted);
+  static void put_to_rest(Hosted& hosted);
+  void make_room();
+  void look_at_alarms();
+  void time_is_up(const std::string& match);
+  void forget_guests();
 
   Loop& loop_;
   Store& store_;
@@ -105,11 +116,15 @@ class Host {
   StorePulse& pulse_;
   Pools& pools_;
   HostSettings settings_;
+  MatchTime time_;
   Gauge& tables_gauge_;
+  Gauge& weight_gauge_;
   Counter& choices_;
   Histogram& answer_time_;
   std::map<std::string, std::unique_ptr<Hosted>, std::less<>> tables_;
   Timer sweep_;
+  Timer alarms_;
+  Timer forgetting_;
   bool stopping_ = false;
 };
 

@@ -44,8 +44,9 @@ struct Hosted {
     std::function<void(Hosted&)> job;
     std::function<void(std::optional<Failure>)> failed;
   };
-  bool busy = false;  // being opened or written
-  int tries = 0;      // to open it, in vain
+  bool busy = false;      // being opened or written
+  int tries = 0;          // to open it, in vain
+  Millis away_until = 0;  // the store could not give it: nobody's time has run until then
   std::deque<Waiting> acts{};
   std::deque<Waiting> looks{};
   bool turn_comes = false;

@@ -46,11 +46,11 @@ void write_match(Database& database, const MatchRecord& record, const TableChang
   }
 }
 
-Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now) {
+Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now, Millis from) {
   TableRecord record = record_of(kept.record);
   const auto ruleset = rulesets.find(record.pack);
   if (ruleset == nullptr) throw Failure{.code = Code::not_found, .key = "no_pack", .operands = {{"pack", record.pack}}};
-  if (!kept.replay) return Table::restore(ruleset, std::move(record), kept.lines, now);
+  if (!kept.replay) return Table::restore(ruleset, std::move(record), kept.lines, now, from);
   const auto replay = engine::parse_replay(unpacked_replay(*kept.replay));
   if (!replay) throw Failure{.code = Code::internal, .key = "damaged"};
   auto match = engine::resume(*replay, ruleset);
@@ -74,7 +74,8 @@ MatchRecord match_record(const TableRecord& record) {
                    .updated = record.updated,
                    .setup = json::serialize(setup_to_json(record)),
                    .table = json::serialize(table_to_json(record)),
-                   .choices = static_cast<i64>(record.choices)};
+                   .choices = static_cast<i64>(record.choices),
+                   .alarm = record.alarm};
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
     const Seat& seat = record.seats[i];
     SeatRecord out{.seat = static_cast<i64>(i)};
@@ -92,6 +93,7 @@ TableRecord record_of(const MatchRecord& kept) {
   record.created = kept.created;
   record.updated = kept.updated;
   record.choices = static_cast<std::size_t>(kept.choices);
+  record.alarm = kept.alarm;
   read_setup(record, parsed(kept.setup));
   read_table(record, parsed(kept.table));
   return record;

@@ -31,7 +31,8 @@ void write_match(Database& database, const MatchRecord& record, const TableChang
                  const std::optional<Bytes>& replay);
 
 // The table as it was. Throws a Failure when what is kept makes no match. Takes long: not for the loop.
-Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now);
+// Clocks that ran before `from` go on from there.
+Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now, Millis from);
 
 // What a job of the store that has failed is to whoever wanted it: `key` says what was not done.
 Failure store_failure(const StoreError& error, std::string key);

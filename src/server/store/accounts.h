@@ -18,12 +18,16 @@ struct AccountRecord {
   bool operator==(const AccountRecord&) const = default;
 };
 
-// Another account has this name, or one that is the same but for case.
+// Another account has this name, or one that would be taken for it.
 struct NameTaken {};
 
 std::expected<AccountRecord, NameTaken> add_account(Database& database, const std::string& name,
                                                     const std::string& password_hash, i64 created);
 std::optional<AccountRecord> find_account(Database& database, const std::string& id);
+// Whether an account has this name, or one that would be taken for it.
+bool is_account_name(Database& database, const std::string& name);
+// Accounts from before it was known what their names look like.
+void add_missing_looks(Database& database);
 // However it is written.
 std::optional<AccountRecord> find_account_by_name(Database& database, const std::string& name);
 // By name.

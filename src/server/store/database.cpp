@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "server/store/accounts.h"
 #include "server/store/migrations.h"
 #include "server/store/postgres_database.h"
+#include "server/store/sqlite_copies.h"
 #include "server/store/sqlite_database.h"
 
 namespace agon::server {
@@ -52,14 +54,25 @@ void Transaction::commit() {
   open_ = false;
 }
 
+bool is_postgres(const std::string& where) {
+  return where.starts_with("postgresql://") || where.starts_with("postgres://");
+}
+
 std::unique_ptr<Database> open_database(const std::string& where) {
   std::unique_ptr<Database> database;
-  if (where.starts_with("postgresql://") || where.starts_with("postgres://")) {
+  if (is_postgres(where)) {
     database = std::make_unique<PostgresDatabase>(where);
   } else {
     database = std::make_unique<SqliteDatabase>(where);
+    const auto file = sqlite_file(where);
+    if (std::filesystem::file_size(file) <= kCheckedAtOnce) {
+      if (const std::string damage = damage_of(file); !damage.empty()) {
+        throw DatabaseError(what_to_do_about(file, damage));
+      }
+    }
   }
   migrate(*database);
+  add_missing_looks(*database);
   return database;
 }
 

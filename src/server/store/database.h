@@ -99,6 +99,8 @@ class Transaction {
   bool open_ = true;
 };
 
+bool is_postgres(const std::string& where);
+
 // Opens what `where` names, a folder or the address of a PostgreSQL database (postgresql://…), and brings its tables up
 // to date. Throws a DatabaseError that says what is wrong, and where.
 std::unique_ptr<Database> open_database(const std::string& where);

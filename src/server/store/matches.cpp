@@ -9,11 +9,13 @@
 namespace agon::server {
 namespace {
 
-constexpr std::string_view kColumns = "id, game, state, listed, created, updated, setup_json, table_json, choices";
+constexpr std::string_view kColumns =
+    "id, game, state, listed, created, updated, setup_json, table_json, choices, alarm";
 
 MatchRecord match_of(const Row& row) {
-  return {row.text(0),   row.text(1), row.text(2), row.number(3) != 0, row.number(4),
-          row.number(5), row.text(6), row.text(7), row.number(8),      {}};
+  return {row.text(0),   row.text(1),           row.text(2), row.number(3) != 0,
+          row.number(4), row.number(5),         row.text(6), row.text(7),
+          row.number(8), row.number_or_null(9), {}};
 }
 
 // From the columns `seat, player, invited`, the first of them at `column`.
@@ -85,16 +87,17 @@ std::vector<std::string> matches_in(const Rows& rows) {
 }  // namespace
 
 void add_match(Database& database, const MatchRecord& match) {
-  database.run(fmt::format("insert into matches ({}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)", kColumns),
+  database.run(fmt::format("insert into matches ({}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", kColumns),
                {match.id, match.game, match.state, i64{match.listed}, match.created, match.updated, match.setup,
-                match.table, match.choices});
+                match.table, match.choices, or_null(match.alarm)});
   put_seats(database, match);
 }
 
 void update_match(Database& database, const MatchRecord& match) {
   const Rows updated = database.run(
-      "update matches set state = ?, listed = ?, updated = ?, table_json = ?, choices = ? where id = ? returning id",
-      {match.state, i64{match.listed}, match.updated, match.table, match.choices, match.id});
+      "update matches set state = ?, listed = ?, updated = ?, table_json = ?, choices = ?, alarm = ? where id = ? "
+      "returning id",
+      {match.state, i64{match.listed}, match.updated, match.table, match.choices, or_null(match.alarm), match.id});
   if (updated.empty()) throw DatabaseError(fmt::format("there is no match {} to update", match.id));
   put_seats(database, match);
 }
@@ -132,6 +135,23 @@ i64 unfinished_of(Database& database, const std::string& player) {
           {player})
       .at(0)
       .number(0);
+}
+
+std::vector<std::string> due_alarms(Database& database, i64 now, i64 most) {
+  std::vector<std::string> due;
+  for (const Row& row : database.run("select id from matches where alarm <= ? order by alarm limit ?", {now, most})) {
+    due.push_back(row.text(0));
+  }
+  return due;
+}
+
+std::vector<std::string> delete_matches_of_guests(Database& database, i64 before, i64 most) {
+  return matches_in(
+      database.run("delete from matches where id in (select m.id from matches m where m.updated < ? "
+                   "and exists (select 1 from match_seats s where s.match_id = m.id and s.player like 'g%') "
+                   "and not exists (select 1 from match_seats s where s.match_id = m.id "
+                   "and (s.player like 'a%' or s.invited is not null)) limit ?) returning id",
+                   {before, most}));
 }
 
 void append_entries(Database& database, const std::string& match, i64 first, std::span<const std::string> lines) {

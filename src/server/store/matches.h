@@ -29,14 +29,15 @@ struct MatchRecord {
   std::string setup{};  // what the match starts from; never changes
   std::string table{};  // what does
   i64 choices = 0;
+  std::optional<i64> alarm{};       // when it is to be opened, if it is not
   std::vector<SeatRecord> seats{};  // all of them, in order
 
   bool operator==(const MatchRecord&) const = default;
 };
 
 void add_match(Database& database, const MatchRecord& match);
-// State, listed, updated, table, choices and seats; the rest stays as it was added. Throws a DatabaseError when there
-// is no such match.
+// State, listed, updated, table, choices, alarm and seats; the rest stays as it was added. Throws a DatabaseError when
+// there is no such match.
 void update_match(Database& database, const MatchRecord& match);
 std::optional<MatchRecord> find_match(Database& database, const std::string& id);
 // With its list, its chat and its replay.
@@ -55,6 +56,13 @@ struct MatchFilter {
 
 // At how many matches that are not over a player sits.
 i64 unfinished_of(Database& database, const std::string& player);
+
+// The matches whose alarm is due, the longest due first.
+std::vector<std::string> due_alarms(Database& database, i64 now, i64 most);
+
+// Deletes matches that were last touched before, where guests sit and nobody who has an account sits or is invited; at
+// most so many. Which ones.
+std::vector<std::string> delete_matches_of_guests(Database& database, i64 before, i64 most);
 
 // The newest first, by when they were made.
 std::vector<MatchRecord> list_matches(Database& database, const MatchFilter& filter);

@@ -92,8 +92,23 @@ const std::vector<std::string_view> kFirstTables = {
 // All that is known of a guest is in their signed cookie.
 const std::vector<std::string_view> kNoGuests = {"drop table guests"};
 
+// When somebody's time is up at a match that nobody has in memory. Those that run already are looked at once.
+const std::vector<std::string_view> kAlarms = {
+    "alter table matches add column alarm bigint",
+    "update matches set alarm = 0 where state = 'running' and setup_json not like '%\"clock\":{\"kind\":\"none\"}%'",
+    "create index matches_by_alarm on matches (alarm)",
+};
+
+// What an account's name looks like (name_key.h); filled in where it is missing by whoever opens the database.
+const std::vector<std::string_view> kLooks = {
+    "alter table accounts add column look text",
+    "create index accounts_by_look on accounts (look)",
+};
+
 const std::vector<SchemaStep> kSteps = {{.version = 1, .statements = kFirstTables},
-                                        {.version = 2, .statements = kNoGuests}};
+                                        {.version = 2, .statements = kNoGuests},
+                                        {.version = 3, .statements = kAlarms},
+                                        {.version = 4, .statements = kLooks}};
 
 }  // namespace
 

@@ -110,7 +110,7 @@ json::object Clocks::to_json() const {
   return {{"left", std::move(left)}, {"since", std::move(since)}, {"running", running_}};
 }
 
-Clocks Clocks::from_json(const ClockRules& rules, int seats, const json::object& json, Millis now) {
+Clocks Clocks::from_json(const ClockRules& rules, int seats, const json::object& json, Millis from) {
   Clocks clocks(rules, seats);
   if (!rules.limited() || !json.contains("left")) return clocks;
   clocks.running_ = json.at("running").to_number<u8>();
@@ -118,7 +118,8 @@ Clocks Clocks::from_json(const ClockRules& rules, int seats, const json::object&
     clocks.left_[static_cast<std::size_t>(seat)] = number_at(json.at("left").as_array(), seat);
     const Millis since = number_at(json.at("since").as_array(), seat);
     const bool runs = (clocks.running_ >> seat & 1) != 0;
-    clocks.since_[static_cast<std::size_t>(seat)] = runs && rules.kind != ClockRules::Kind::days ? now : since;
+    clocks.since_[static_cast<std::size_t>(seat)] =
+        runs && rules.kind != ClockRules::Kind::days ? std::max(since, from) : since;
   }
   return clocks;
 }

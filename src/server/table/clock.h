@@ -45,9 +45,10 @@ class Clocks {
   std::optional<Millis> deadline() const;
   u8 expired(Millis now) const;
 
-  // `since` is kept where days are counted; shorter clocks go on from `now`, so that nobody loses by a server's rest.
+  // Where days are counted they go on; shorter clocks that ran before `from` run from there on, so that nobody loses by
+  // a server's rest.
   boost::json::object to_json() const;
-  static Clocks from_json(const ClockRules& rules, int seats, const boost::json::object& json, Millis now);
+  static Clocks from_json(const ClockRules& rules, int seats, const boost::json::object& json, Millis from);
 
  private:
   ClockRules rules_{};

@@ -80,7 +80,8 @@ struct TableRecord {
   std::string rematch{};         // the match that followed
   boost::json::object latest{};  // the position now: where a match goes on when the rules have changed
   std::size_t choices = 0;
-  u8 owes = 0;  // the seats that are asked, for lists
+  u8 owes = 0;                    // the seats that are asked, for lists
+  std::optional<Millis> alarm{};  // when somebody's time is up
 };
 
 boost::json::object setup_to_json(const TableRecord& record);

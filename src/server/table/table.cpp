@@ -46,7 +46,7 @@ Table::Table(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord record,
 }
 
 Table Table::restore(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord record,
-                     std::span<const std::string> lines, Millis now) {
+                     std::span<const std::string> lines, Millis now, Millis from) {
   Table table;
   table.ruleset_ = std::move(ruleset);
   table.record_ = std::move(record);
@@ -70,9 +70,10 @@ Table Table::restore(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord
   }
   table.kept_ = table.match_->log().size();
   table.match_->go_on();
-  table.clocks_ = Clocks::from_json(kept.clock, table.match_->seats(), kept.clocks, now);
+  table.clocks_ = Clocks::from_json(kept.clock, table.match_->seats(), kept.clocks, from);
   // Who opens a match has not changed it.
   if (table.running() && (goes_on_elsewhere || table.kept_ != table.entries())) table.after_choices(0, now);
+  if (table.alarm() != kept.alarm) table.record_changed_ = true;
   return table;
 }
 
@@ -363,6 +364,15 @@ u8 Table::persons() const {
   return seats;
 }
 
+std::optional<Millis> Table::alarm() const { return running() ? clocks_.deadline() : std::nullopt; }
+
+// Measured, with both games and some to spare: what a match begins with, and what each line of its list adds.
+std::size_t Table::weight() const {
+  constexpr std::size_t kBeginning = 400'000;
+  constexpr std::size_t kLine = 1'500;
+  return match_ ? kBeginning + kLine * entries() : 0;
+}
+
 TableChanges Table::take_changes() {
   TableChanges changes{.rebased = std::exchange(rebased_, false),
                        .record = std::exchange(record_changed_, false),
@@ -373,6 +383,7 @@ TableChanges Table::take_changes() {
   for (; kept_ < log.size(); ++kept_) changes.lines.push_back(entry_line(*match_, *log[kept_]));
   if (!changes.any() || record_.uploaded) return changes;
   record_.choices = match_->choices();
+  record_.alarm = alarm();
   record_.owes = running() ? match_->question().owes : u8{0};
   record_.clocks = record_.clock.limited() ? clocks_.to_json() : json::object{};
   record_.latest = running() ? match_->game().save(ruleset_->block(), match_->position().data()) : json::object{};

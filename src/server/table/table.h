@@ -52,9 +52,10 @@ class Table {
  public:
   // A new one, open until every seat is taken. The seats of the record say who shall sit there.
   Table(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord record, Millis now);
-  // One that was kept: its list is repeated. By newer rules it goes on from where it stood.
+  // One that was kept: its list is repeated. By newer rules it goes on from where it stood. Clocks that ran before
+  // `from` go on from there.
   static Table restore(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord record,
-                       std::span<const std::string> lines, Millis now);
+                       std::span<const std::string> lines, Millis now, Millis from);
   // A replay file, to be watched. `match` is what it holds.
   static Table uploaded(TableRecord record, engine::Match match);
 
@@ -64,10 +65,14 @@ class Table {
   // Null until it has begun.
   const engine::Match* match() const { return match_ ? &*match_ : nullptr; }
   const Clocks& clocks() const { return clocks_; }
+  // When somebody's time is up.
+  std::optional<Millis> alarm() const;
   std::span<const Offer> offers() const { return offers_; }
   bool open() const { return record_.state == TableState::open; }
   bool running() const { return record_.state == TableState::running; }
   bool over() const { return record_.state == TableState::over; }
+  // What it takes in memory, about, in bytes.
+  std::size_t weight() const;
   std::size_t entries() const { return match_ ? match_->log().size() : 0; }
 
   // The seat of a player; kNobody when there is none.

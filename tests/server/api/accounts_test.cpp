@@ -200,5 +200,40 @@ TEST_F(Accounts, AreForgotten) {
   EXPECT_FALSE(is_guest(other.post("Me", "/api/account", with("Ann"))));
 }
 
+TEST_F(Accounts, GuessingAPasswordIsSlowFromEverywhere) {
+  TestClient ann(port());
+  ann.post("Me", "/api/account", {{"name", "Ann"}, {"password", "correct horse battery"}});
+  int wrong = 0;
+  for (int i = 0; i < 30; ++i) {
+    TestClient eve(port(), "en", "10.0.1." + std::to_string(i + 1));
+    wrong +=
+        eve.no_post("/api/session", {{"name", i % 2 == 0 ? "Ann" : "ANN"}, {"password", "a guess"}}) == "not_allowed";
+  }
+  EXPECT_LE(wrong, 11);
+  TestClient other(port());
+  other.post("Me", "/api/account", {{"name", "Ben"}, {"password", "correct horse battery"}});
+}
+
+TEST_F(Accounts, CommonPasswordsAreRefused) {
+  TestClient ann(port(), "es");
+  const WebResponse answer = ann.ask({.method = "POST",
+                                      .target = "/api/account?language=es",
+                                      .headers = {{"Content-Type", "application/json"}},
+                                      .body = R"({"name":"Ann","password":"password123"})"});
+  EXPECT_EQ(answer.status, 400);
+  EXPECT_NE(answer.body.find("se adivinan primero"), std::string::npos) << answer.body;
+}
+
+TEST_F(Accounts, GuestsDoNotBearTheNamesOfAccounts) {
+  TestClient ann(port());
+  ann.post("Me", "/api/account", {{"name", "Ann"}, {"password", "correct horse battery"}});
+  TestClient eve(port());
+  for (const char* name : {"Ann", "ann", "\u0410nn"}) {
+    EXPECT_EQ(eve.no_post("/api/guest", {{"name", name}}), "conflict") << name;
+    EXPECT_EQ(eve.no_post("/api/account", {{"name", name}, {"password", "correct horse battery"}}), "conflict") << name;
+  }
+  eve.post("Me", "/api/guest", {{"name", "Anna"}});
+}
+
 }  // namespace
 }  // namespace agon::server

@@ -33,6 +33,7 @@ void Onlookers::open_next() {
   One& one = *all_[opened_++];
   ++on_their_way_;
   one.client = std::make_unique<WebClient>(loop_, "127.0.0.1", port_);
+  if (!address_.empty()) one.client->add_header("X-Forwarded-For", fmt::format("{}{}", address_, opened_ % 250));
   const auto left = [this, &one](std::string_view why) {
     if (!leaving_) {
       ++lost_;

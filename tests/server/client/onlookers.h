@@ -16,6 +16,9 @@ class Onlookers {
  public:
   Onlookers(Loop& loop, u16 port, std::string match) : loop_(loop), port_(port), match_(std::move(match)) {}
 
+  // They say that they come from addresses that begin like this one.
+  void spread_over(const std::string& address) { address_ = address.substr(0, address.rfind('.') + 1); }
+
   // So many more, a few at a time.
   void come(int count);
   void leave();
@@ -43,6 +46,7 @@ class Onlookers {
   Loop& loop_;
   u16 port_;
   std::string match_;
+  std::string address_;
   std::vector<std::unique_ptr<One>> all_;
   std::size_t opened_ = 0;
   int on_their_way_ = 0;

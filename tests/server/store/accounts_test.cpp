@@ -29,6 +29,20 @@ TEST_P(Accounts, ANameIsTakenOnce) {
   EXPECT_EQ(add_account(db(), "Bea", "hash", 7)->id, "a2");
 }
 
+TEST_P(Accounts, ANameThatLooksLikeOneIsTakenToo) {
+  ASSERT_TRUE(add_account(db(), "Bob", "hash", 5));
+  for (const char* name : {"B0b", " Bob", "B\u043eb", "B ob"}) {
+    EXPECT_FALSE(add_account(db(), name, "other", 6)) << name;
+    EXPECT_TRUE(is_account_name(db(), name)) << name;
+  }
+  EXPECT_FALSE(is_account_name(db(), "Bobby"));
+  // Accounts from before are looked at when the database is opened.
+  db().run("update accounts set look = null");
+  EXPECT_TRUE(add_account(db(), "B0b", "other", 6));
+  add_missing_looks(db());
+  EXPECT_FALSE(add_account(db(), "B o b", "other", 7));
+}
+
 TEST_P(Accounts, AnIdIsNeverGivenAgainButANameMayBe) {
   ASSERT_EQ(add_account(db(), "Ana", "hash", 5)->id, "a1");
   delete_player(db(), "a1");

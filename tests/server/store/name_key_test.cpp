@@ -26,6 +26,18 @@ TEST(NameKeys, OtherNamesAreOthers) {
   EXPECT_EQ(name_key(""), "");
 }
 
+TEST(NameLooks, AreWhatPeopleSee) {
+  EXPECT_EQ(name_look("Ann"), name_look(" A n n "));
+  EXPECT_EQ(name_look("Ann"), name_look("Ann\u00a0"));
+  EXPECT_EQ(name_look("paypal"), name_look("p\u0430yp\u0430l"));  // Cyrillic
+  EXPECT_EQ(name_look("Bob"), name_look("B0b"));
+  EXPECT_EQ(name_look("Bill"), name_look("BiIl"));
+  EXPECT_EQ(name_look("Ann"), name_look("A\u200bnn"));
+  EXPECT_NE(name_look("Ann"), name_look("Anna"));
+  EXPECT_NE(name_look("Jose"), name_look("José"));
+  EXPECT_THROW(name_look("\xff"), DatabaseError);
+}
+
 TEST(NameKeys, WhatIsNoTextIsRefused) { EXPECT_THROW(name_key("\xff"), DatabaseError); }
 
 }  // namespace

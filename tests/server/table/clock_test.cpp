@@ -64,6 +64,9 @@ TEST(Clocks, ARestCostsNobodyTimeUnlessDaysAreCounted) {
   clocks.ask(0b01, 0, kClockNow);
   const Clocks again = Clocks::from_json(game, 2, clocks.to_json(), kClockNow + 500'000);
   EXPECT_EQ(again.left(0, kClockNow + 510'000), 50'000);
+  // What began to run since then has not rested: who leaves and comes back wins no time.
+  const Clocks meanwhile = Clocks::from_json(game, 2, clocks.to_json(), kClockNow - 1);
+  EXPECT_EQ(meanwhile.left(0, kClockNow + 10'000), 50'000);
 
   const ClockRules days = rules_from(R"({"kind":"days","days":1})");
   Clocks slow(days, 2);

@@ -115,7 +115,7 @@ TEST(Table, WhatWasKeptBringsItBack) {
     TableRecord record{.id = table.record().id, .game = std::string(game), .state = table.record().state};
     read_setup(record, setup_to_json(table.record()));
     read_table(record, table_to_json(table.record()));
-    Table again = Table::restore(ruleset_of(game), record, lines, kNow);
+    Table again = Table::restore(ruleset_of(game), record, lines, kNow, kNow);
     EXPECT_EQ(again.entries(), table.entries());
     EXPECT_EQ(again.match()->hash(), table.match()->hash());
     EXPECT_TRUE(again.take_changes().lines.empty());
@@ -129,7 +129,7 @@ TEST(Table, GoesOnByNewerRulesFromWhereItStood) {
   TableRecord record = table.record();
   record.version -= 1;
   Table again =
-      Table::restore(ruleset_of("champions"), record, std::vector<std::string>{"a line of older rules"}, kNow);
+      Table::restore(ruleset_of("champions"), record, std::vector<std::string>{"a line of older rules"}, kNow, kNow);
   EXPECT_EQ(again.match()->hash(), table.match()->hash());
   EXPECT_EQ(again.match()->log()[0]->kind, engine::Entry::Kind::rebase);
   const TableChanges changes = again.take_changes();
@@ -180,8 +180,9 @@ TEST(Table, ADamagedListIsRefused) {
   play(table, 5);
   TableChanges changes = table.take_changes();
   changes.lines.erase(changes.lines.begin());
-  EXPECT_EQ(failure_of([&] { Table::restore(ruleset_of("champions"), table.record(), changes.lines, kNow); })->key,
-            "damaged");
+  EXPECT_EQ(
+      failure_of([&] { Table::restore(ruleset_of("champions"), table.record(), changes.lines, kNow, kNow); })->key,
+      "damaged");
 }
 
 TEST(Table, WhoGivesUpLosesAgainstOneOther) {

@@ -19,6 +19,7 @@ class Program {
 
   // 0: it did not start.
   u16 port() const { return port_; }
+  pid_t process() const { return process_; }
   // At once, as when the power fails.
   void kill();
 

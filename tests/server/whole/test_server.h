@@ -37,6 +37,8 @@ class Restarted {
 
   u16 port() const { return server_->port(); }
   void stop() { server_->stop(); }
+  // For when it comes back.
+  void change(const std::function<void(ServerSettings&)>& how) { how(settings_); }
   // `meanwhile` is done while there is no server.
   void restart(const std::function<void()>& meanwhile = {}) {
     server_.reset();

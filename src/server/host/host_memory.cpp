@@ -1,0 +1,105 @@
+// What the host keeps in memory: no more than is needed, and never more than there may be. What is kept in the store
+// can be opened again at any time, alarms included.
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include "server/host/host.h"
+#include "server/host/telling.h"
+#include "server/net/log.h"
+#include "server/store/matches.h"
+
+namespace agon::server {
+namespace {
+
+constexpr i64 kAlarmsAtOnce = 50;
+constexpr i64 kForgottenAtOnce = 100;
+constexpr std::chrono::milliseconds kSoon{200};
+constexpr std::chrono::milliseconds kHour{3'600'000};
+
+}  // namespace
+
+// Nothing is being done at it that only memory knows.
+bool Host::may_rest(const Hosted& at) {
+  return at.table != nullptr && at.idle() && !at.thinking && at.to_tell == 0 && at.table->offers().empty() &&
+         !at.presence_timer.waiting();
+}
+
+// Who watches it stays, and has been told all that there is.
+void Host::put_to_rest(Hosted& at) {
+  at.table = nullptr;
+  at.telling.reset();
+  at.machines.clear();
+  at.chat = {};
+}
+
+void Host::sweep() {
+  const Millis oldest = now() - settings_.idle;
+  for (auto each = tables_.begin(); each != tables_.end();) {
+    Hosted& at = *each->second;
+    const bool unused = at.last_used < oldest && at.idle() && !at.thinking;
+    if (unused && at.watches.empty()) {
+      each = tables_.erase(each);
+      continue;
+    }
+    if (unused && may_rest(at)) put_to_rest(at);
+    ++each;
+  }
+  make_room();
+  tables_gauge_.set(static_cast<i64>(tables_.size()));
+  sweep_ = loop_.after(std::chrono::milliseconds(settings_.sweep), [this] { sweep(); });
+}
+
+// The longest unused first. What is being played is never put to rest: there is a limit to how many may play.
+void Host::make_room() {
+  std::size_t much = 0;
+  std::vector<Hosted*> awake;
+  for (const auto& [match, at] : tables_) {
+    if (at->table == nullptr) continue;
+    much += at->table->weight();
+    if (may_rest(*at)) awake.push_back(at.get());
+  }
+  weight_gauge_.set(static_cast<i64>(much));
+  if (much <= settings_.most_memory) return;
+  std::ranges::sort(awake, {}, &Hosted::last_used);
+  for (Hosted* at : awake) {
+    if (much <= settings_.most_memory) return;
+    much -= at->table->weight();
+    put_to_rest(*at);
+  }
+}
+
+// The time of matches that nobody has in memory: when it is up they are opened.
+void Host::look_at_alarms() {
+  store_.submit([when = now()](Database& database) { return due_alarms(database, when, kAlarmsAtOnce); },
+                [this](const std::expected<std::vector<std::string>, StoreError>& due) {
+                  for (const std::string& match : due.value_or(std::vector<std::string>{})) {
+                    if (const Hosted* const at = find(match); at != nullptr && at->alarm.waiting()) continue;
+                    time_is_up(match);
+                  }
+                  if (stopping_) return;
+                  alarms_ = loop_.after(std::chrono::milliseconds(settings_.alarms), [this] { look_at_alarms(); });
+                });
+}
+
+// As the operator has said; a few at a time, so that nobody waits for it.
+void Host::forget_guests() {
+  store_.submit([before = now() - settings_.forget_guests](
+                    Database& database) { return delete_matches_of_guests(database, before, kForgottenAtOnce); },
+                [this](const std::expected<std::vector<std::string>, StoreError>& gone) {
+                  const std::size_t count = gone ? gone->size() : 0;
+                  if (count > 0) log(LogLevel::info, "old matches of guests were deleted", {{"matches", count}});
+                  for (std::size_t i = 0; i < count; ++i) {
+                    if (find((*gone)[i]) != nullptr) put_away((*gone)[i]);
+                  }
+                  if (stopping_) return;
+                  const bool more = count == static_cast<std::size_t>(kForgottenAtOnce);
+                  forgetting_ = loop_.after(more ? kSoon : kHour, [this] { forget_guests(); });
+                });
+}
+
+void Host::time_is_up(const std::string& match) {
+  at(match, [this](Table& table) { table.time_is_up(now()); }, [](const Outcome&) {});
+}
+
+}  // namespace agon::server
