@@ -196,7 +196,8 @@ TEST(Moments, AllowsWhatIsOfferedAlone) {
   EXPECT_FALSE(allowed(s, 0, moments_toy::Abilities::use(64))) << "no slot, though 64 is 0 to a shift";
   EXPECT_FALSE(allowed(s, 0, {moments_toy::Abilities::use(2).bits | 1})) << "something more is in the word";
   EXPECT_FALSE(allowed(s, 0, {moments_toy::Abilities::pass().bits | 1}));
-  EXPECT_EQ(check(moments_toy::Rules{}, s, 0, moments_toy::Abilities::use(1), {}), (Refusal{.rule = 1, .reason = 1, .a = 1}));
+  EXPECT_EQ(check(moments_toy::Rules{}, s, 0, moments_toy::Abilities::use(1), {}),
+            (Refusal{.rule = 1, .reason = 1, .a = 1}));
 
   use(s, 0, 2);
   EXPECT_EQ(question(s).owes, only(kSubject));
