@@ -16,16 +16,19 @@ constexpr std::string_view nth_word(std::string_view words, int n) {
   return words;
 }
 
+// A list as the preprocessor writes it; none is the empty one.
+constexpr std::string_view listed(const char* words) { return words; }
+
 // Lists the fields of the struct it stands in, in the order in which they are saved or packed.
-#define AGON_FIELDS(...)                                    \
-  static constexpr std::string_view kFields = #__VA_ARGS__; \
-  template <class Use>                                      \
-  constexpr decltype(auto) with_fields(Use&& use) {         \
-    return use(__VA_ARGS__);                                \
-  }                                                         \
-  template <class Use>                                      \
-  constexpr decltype(auto) with_fields(Use&& use) const {   \
-    return use(__VA_ARGS__);                                \
+#define AGON_FIELDS(...)                                                    \
+  static constexpr std::string_view kFields = ::agon::listed(#__VA_ARGS__); \
+  template <class Use>                                                      \
+  constexpr decltype(auto) with_fields(Use&& use) {                         \
+    return use(__VA_ARGS__);                                                \
+  }                                                                         \
+  template <class Use>                                                      \
+  constexpr decltype(auto) with_fields(Use&& use) const {                   \
+    return use(__VA_ARGS__);                                                \
   }
 
 // An enumeration with the names of its values: AGON_WORDS(PutPurpose, piece, smoke).

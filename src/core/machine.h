@@ -301,7 +301,7 @@ constexpr Ties ties_of() {
 template <class T>
 constexpr void run(T& t) {
   auto& stack = t.s.stack;
-  while (stack.depth != 0) {
+  while (stack.depth != 0 && stack.fault == Fault::none) {
     auto& mine = stack.top();
     const Next next = with(
         mine,
@@ -311,20 +311,18 @@ constexpr void run(T& t) {
           return n;
         },
         Next::over);
-    if (next == Next::again) t.fault(Fault::loop);
-    if (stack.fault != Fault::none) {
-      stack.owes = 0;  // of a step that asked nevertheless
-      return;
-    }
-    if (next == Next::wait) return;
+    if (next == Next::wait) break;
     if (next == Next::done) {
       clear(mine);
       --stack.depth;
     } else if (next == Next::over) {
       while (stack.depth != 0) clear(stack.frames[--stack.depth]);
       stack.result = 0;
+    } else if (next == Next::again) {
+      t.fault(Fault::loop);
     }
   }
+  if (stack.fault != Fault::none) stack.owes = 0;  // of a step that asked nevertheless
 }
 
 // Starts `first` as the outermost procedure of a fresh position, and runs to the first question.

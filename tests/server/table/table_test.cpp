@@ -150,7 +150,7 @@ TEST(Table, GoesOnFromAPositionOfVersion1) {
     record.options = replay->options;
     record.latest = replay->position;
     Table again =
-        Table::restore(ruleset_of("aristeia"), record, std::vector<std::string>{"a line of older rules"}, kNow);
+        Table::restore(ruleset_of("aristeia"), record, std::vector<std::string>{"a line of older rules"}, kNow, kNow);
     EXPECT_TRUE(again.take_changes().rebased);
     play(again, 20);
     EXPECT_FALSE(again.take_changes().lines.empty());
@@ -169,8 +169,9 @@ TEST(Table, WhatWasOverByOlderRulesStaysAsItWasKept) {
   ASSERT_TRUE(record.latest.empty());
   record.version -= 1;
   const std::vector<std::string> other{"a line of older rules"};
-  EXPECT_EQ(failure_of([&] { Table::restore(ruleset_of("champions"), record, other, kNow); })->key, "older_rules");
-  Table again = Table::restore(ruleset_of("champions"), record, lines, kNow);
+  EXPECT_EQ(failure_of([&] { Table::restore(ruleset_of("champions"), record, other, kNow, kNow); })->key,
+            "older_rules");
+  Table again = Table::restore(ruleset_of("champions"), record, lines, kNow, kNow);
   EXPECT_TRUE(again.over());
   EXPECT_FALSE(again.take_changes().rebased);
 }
