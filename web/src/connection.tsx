@@ -1,5 +1,5 @@
 // How the line to the server is, where it is not as it should be: a small sign while a reply is late, a bar when the
-// connection is lost or another window took over.
+// connection is lost, another window took over, or the server can keep nothing for now.
 import {live} from './live';
 import {t} from './texts';
 import {Button, Icon} from './ui';
@@ -20,6 +20,12 @@ export function Connection() {
   return (
     <div class="connection" role="status">
       {!broken && live.late.value && <LateSign />}
+      {!broken && live.trouble.value !== '' && (
+        <div class="connection-bar">
+          <Icon name="offline" />
+          <span>{live.trouble.value}</span>
+        </div>
+      )}
       {broken && (
         <div class="connection-bar">
           <Icon name="offline" />

@@ -105,6 +105,28 @@ describe('after a break', () => {
     expect(live.state.value).toBe('connecting');
   });
 
+  it('shows that the server can keep nothing, until it can again', () => {
+    live.follow(follower(() => undefined));
+    world.last.onopen?.();
+    world.last.hears({tell: 'store', away: true, text: 'away'});
+    expect(live.trouble.value).toBe('away');
+    world.last.hears({tell: 'store', away: false, text: 'back'});
+    expect(live.trouble.value).toBe('');
+  });
+
+  it('follows again what could not be read for a while', async () => {
+    live.follow(follower(() => undefined));
+    world.last.onopen?.();
+    const watches = () => world.last.said.filter(message => message.do === 'watch');
+    const [first] = watches();
+    world.last.hears({re: first?.id, error: {code: 'unavailable', message: 'later', retry_after: 2000}});
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(watches()).toHaveLength(1);
+    world.pass(2000);
+    expect(watches()).toHaveLength(2);
+  });
+
   it('rests when nobody needs it', () => {
     const stop = live.follow(follower(() => undefined));
     world.last.onopen?.();

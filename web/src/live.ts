@@ -76,6 +76,8 @@ const longestWait = 15_000;
 
 export class Live {
   readonly state = signal<LiveState>('resting');
+  /** What the server says about itself while it can keep nothing; empty when all is well. */
+  readonly trouble = signal('');
   private socket: SocketLike | undefined;
   private nextId = 1;
   private attempts = 0;
@@ -162,6 +164,7 @@ export class Live {
   private opened(): void {
     this.stopTimer?.();
     this.state.value = 'open';
+    this.trouble.value = '';
     this.pulse.idle();
     for (const following of this.followings) this.begin(following);
     for (const waiting of this.queued.splice(0)) this.send(waiting);
@@ -169,7 +172,11 @@ export class Live {
 
   private begin(following: Following): void {
     this.ask(following.begin()).catch((error: unknown) => {
-      if (error instanceof LiveError && error.error.code !== 'stopped') following.failed?.(error);
+      if (!(error instanceof LiveError) || error.error.code === 'stopped') return;
+      if (error.error.code !== 'unavailable') return following.failed?.(error);
+      this.around.after(error.error.retry_after ?? longestWait, () => {
+        if (this.followings.has(following) && this.state.value === 'open') this.begin(following);
+      });
     });
   }
 
@@ -197,6 +204,10 @@ export class Live {
         this.drop();
         this.state.value = 'replaced';
       }
+      return;
+    }
+    if (message.tell === 'store') {
+      this.trouble.value = message.away ? message.text : '';
       return;
     }
     for (const following of [...this.followings]) following.tell(message);
