@@ -89,6 +89,15 @@ TEST_F(Memory, WhoSitsStillTakesLittleAndMissesNothing) {
   EXPECT_TRUE(pair.first.until([&] { return pair.first.count("said") == 1; }));
 }
 
+TEST_F(Memory, WhoLeavesAMatchThatRestsIsMissed) {
+  Pair pair(port(), against_anybody("champions"));
+  ASSERT_TRUE(become([&] { return figure(pair.ann, "agon_tables_bytes") == 0; }));
+  const auto online = [&] { return pair.first.at(pair.match).table.at("seats").as_array()[1].at("online").as_bool(); };
+  EXPECT_TRUE(pair.first.until([&] { return online(); }));
+  pair.second.drop();
+  EXPECT_TRUE(pair.first.until([&] { return !online(); }));
+}
+
 TEST(MemoryLimit, SendsIdleMatchesToRestAtOnce) {
   const TemporaryFolder folder;
   ServerSettings settings = test_settings((folder.path() / "data").string());

@@ -1,4 +1,6 @@
 // agon serve
+#include <malloc.h>
+
 #include <csignal>
 #include <filesystem>
 
@@ -62,7 +64,16 @@ server::ServerSettings settings_from(const ServeArguments& arguments) {
   return settings;
 }
 
+// Large blocks, as bodies and messages are, go back to the system when they are let go of. Left to itself, the library
+// would soon keep them among the small ones that stay, and what the process takes would only grow.
+void give_memory_back() {
+  constexpr int kLarge = 128 * 1024;
+  mallopt(M_MMAP_THRESHOLD, kLarge);
+  mallopt(M_TRIM_THRESHOLD, 32 * kLarge);
+}
+
 int serve(const ServeArguments& arguments) {
+  give_memory_back();
   server::ServerSettings settings = settings_from(arguments);
   if (settings.web.empty())
     complain("agon: the browser client is not built (./dev build makes it): serving bots only\n");

@@ -10,13 +10,13 @@ namespace {
 
 thread_local bool measuring = false;
 
+}  // namespace
+
 double processor_seconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
-
-}  // namespace
 
 Budgets::Pair& Budgets::limits(What what) {
   switch (what) {

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <string>
 
+#include "core/types.h"
 #include "server/net/rate_limit.h"
 
 namespace agon::server {
@@ -49,6 +50,9 @@ class Budgets {
   RateLimit guesses_{Rate{.per_second = 0.1, .at_once = 10}};
   Pair time_{RateLimit({.per_second = 0.2, .at_once = 2}), RateLimit({.per_second = 0.5, .at_once = 5})};
 };
+
+// What the thread that asks has had of a processor.
+double processor_seconds();
 
 // Charges a visitor for the processor time that the thread takes as long as this lives. One within another charges
 // nothing: who has begun pays for all.

@@ -142,6 +142,7 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
   if (at.table) at.note_seats();
   if (outcome) {
     if (outcome->code == Code::internal) log(LogLevel::error, "a match could not be opened", {{"match", match}});
+    if (outcome->code != Code::unavailable && outcome->code != Code::too_many) forget_alarm(match);
     // Who watches waits for it; nobody else keeps what is not there.
     const bool again = outcome->code == Code::unavailable && !at.watches.empty();
     if (again) reopen_later(at);
@@ -156,6 +157,12 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
   }
   at.tries = 0;
   keep(at, [](const Outcome&) {});
+}
+
+// What cannot be opened would be due for ever; whoever can open it later sets its alarm again.
+void Host::forget_alarm(const std::string& match) {
+  store_.submit([match](Database& database) { clear_alarm(database, match); },
+                [](const std::expected<void, StoreError>&) {});
 }
 
 // A little later each time, and not all at once.
@@ -348,7 +355,7 @@ void Host::unwatch(const std::string& match, const Watcher& watcher) {
   Hosted* const at = find(match);
   if (at == nullptr || !at->watches.remove(watcher)) return;
   at->last_used = now();
-  if (at->table != nullptr) note_presence(*at);
+  if (!at->watches.empty()) note_presence(*at);
 }
 
 void Host::put_away(const std::string& match) {

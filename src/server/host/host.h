@@ -88,6 +88,7 @@ class Host {
   void loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome);
   void keep(Hosted& hosted, Done done, std::optional<Bytes> replay = {});
   void kept(const std::string& match, const TableChanges& changes, Outcome outcome, const Done& done);
+  void forget_alarm(const std::string& match);
   void reopen_later(Hosted& hosted);
   void open_again(const std::string& match);
   static void let_go(Hosted& hosted);
@@ -104,7 +105,8 @@ class Host {
   void make_rematch(Hosted& hosted);
   void sweep();
   static bool may_rest(const Hosted& hosted);
-  static void put_to_rest(Hosted& hosted);
+  void put_to_rest(Hosted& hosted);
+  void give_memory_back();
   void make_room();
   void look_at_alarms();
   void time_is_up(const std::string& match);
@@ -124,6 +126,7 @@ class Host {
   std::map<std::string, std::unique_ptr<Hosted>, std::less<>> tables_;
   Timer sweep_;
   Timer alarms_;
+  std::size_t let_out_ = 0;  // of memory, about, since it was given back
   Timer forgetting_;
   bool stopping_ = false;
 };

@@ -1,5 +1,7 @@
 // What the host keeps in memory: no more than is needed, and never more than there may be. What is kept in the store
 // can be opened again at any time, alarms included.
+#include <malloc.h>
+
 #include <algorithm>
 #include <chrono>
 #include <vector>
@@ -12,6 +14,7 @@
 namespace agon::server {
 namespace {
 
+constexpr std::size_t kWorthGivingBack = std::size_t{32} << 20;
 constexpr i64 kAlarmsAtOnce = 50;
 constexpr i64 kForgottenAtOnce = 100;
 constexpr std::chrono::milliseconds kSoon{200};
@@ -27,6 +30,7 @@ bool Host::may_rest(const Hosted& at) {
 
 // Who watches it stays, and has been told all that there is.
 void Host::put_to_rest(Hosted& at) {
+  let_out_ += at.table->weight();
   at.table = nullptr;
   at.telling.reset();
   at.machines.clear();
@@ -39,6 +43,7 @@ void Host::sweep() {
     Hosted& at = *each->second;
     const bool unused = at.last_used < oldest && at.idle() && !at.thinking;
     if (unused && at.watches.empty()) {
+      if (at.table != nullptr) let_out_ += at.table->weight();
       each = tables_.erase(each);
       continue;
     }
@@ -46,8 +51,16 @@ void Host::sweep() {
     ++each;
   }
   make_room();
+  give_memory_back();
   tables_gauge_.set(static_cast<i64>(tables_.size()));
   sweep_ = loop_.after(std::chrono::milliseconds(settings_.sweep), [this] { sweep(); });
+}
+
+// To the system: what was let go of lies between what is still there, and would stay with the process.
+void Host::give_memory_back() {
+  if (let_out_ < kWorthGivingBack) return;
+  let_out_ = 0;
+  pools_.analysis.run([] { return malloc_trim(0); }, [](const std::expected<int, Failure>&) {});
 }
 
 // The longest unused first. What is being played is never put to rest: there is a limit to how many may play.

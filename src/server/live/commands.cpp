@@ -116,10 +116,29 @@ void odds(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const json::value choice = request.required("choice", "a choice");
   request.finish();
-  reply_about(connection, match, playing,
-              [choice, language = connection.language()](const engine::Match& at, int seat) {
-                return json::object{{"odds", engine::odds_of(at, seat, choice, language)}};
-              });
+  const auto self = shared(connection);
+  // Millions of outcomes may have to be looked at: elsewhere, on a copy, while the match goes on.
+  const auto count = [self, choice](const Hosted& at) {
+    if (at.table->match() == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
+    struct Counted {
+      json::array odds;
+      double seconds;
+    };
+    self->service().pools.play.run(
+        [copy = *at.table->match(), seat = playing(*at.table, self->player()), choice, language = self->language()] {
+          const double begun = processor_seconds();
+          json::array found = engine::odds_of(copy, seat, choice, language);
+          return Counted{std::move(found), processor_seconds() - begun};
+        },
+        [self](const std::expected<Counted, Failure>& counted) {
+          if (!counted) return self->fail(counted.error());
+          self->service().budgets.used(self->spender(), std::chrono::duration<double>(counted->seconds));
+          self->reply({{"odds", counted->odds}});
+        });
+  };
+  connection.service().host.look(match, count, [self](const Outcome& outcome) {
+    if (outcome) self->fail(*outcome);
+  });
 }
 
 void why(LiveConnection& connection, Request& request) {

@@ -1,5 +1,6 @@
 #include "server/live/live_connection.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -11,6 +12,8 @@ namespace {
 
 namespace json = boost::json;
 
+constexpr int kMostRefused = 1000;  // messages; each that is answered makes up for a few
+constexpr int kForgiven = 10;
 constexpr std::size_t kMostWaiting = 64;  // messages that have no reply yet
 
 }  // namespace
@@ -51,7 +54,11 @@ void LiveConnection::handle(const std::string& text) {
   if (error || !message.is_object()) return fail(bad_request("expected a JSON object"));
   if (const json::value* id = message.get_object().if_contains("id"); id != nullptr && id->is_int64()) id_ = *id;
   if (id_.is_null()) return fail(bad_request("expected a whole number", "id"));
-  if (const auto wait = wait_for_turn(text.size()); wait.count() != 0) return fail(too_many(wait));
+  if (const auto wait = wait_for_turn(text.size()); wait.count() != 0) {
+    if (++refused_ > kMostRefused) socket_->close(Closing::slow);  // who does not listen need not be answered for ever
+    return fail(too_many(wait));
+  }
+  refused_ = std::max(0, refused_ - kForgiven);
   const Meter meter(service_.budgets, spender());
   if (Outcome wrong = attempt([&] { run_command(*this, message.get_object()); })) fail(*wrong);
 }

@@ -61,6 +61,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   bool identified_ = false;
   bool busy_ = false;
   bool closed_ = false;
+  int refused_ = 0;          // since something was done
   boost::json::value id_{};  // of the message that is being answered
 };
 

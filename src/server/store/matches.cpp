@@ -145,6 +145,10 @@ std::vector<std::string> due_alarms(Database& database, i64 now, i64 most) {
   return due;
 }
 
+void clear_alarm(Database& database, const std::string& match) {
+  database.run("update matches set alarm = null where id = ?", {match});
+}
+
 std::vector<std::string> delete_matches_of_guests(Database& database, i64 before, i64 most) {
   return matches_in(
       database.run("delete from matches where id in (select m.id from matches m where m.updated < ? "

@@ -60,6 +60,8 @@ i64 unfinished_of(Database& database, const std::string& player);
 // The matches whose alarm is due, the longest due first.
 std::vector<std::string> due_alarms(Database& database, i64 now, i64 most);
 
+void clear_alarm(Database& database, const std::string& match);
+
 // Deletes matches that were last touched before, where guests sit and nobody who has an account sits or is invited; at
 // most so many. Which ones.
 std::vector<std::string> delete_matches_of_guests(Database& database, i64 before, i64 most);

@@ -71,6 +71,14 @@ TEST_F(Strangers, HaveOneAllowanceOverAllSockets) {
   EXPECT_LT(done, 700);
 }
 
+TEST_F(Strangers, WhoNeverListensIsCutOff) {
+  TestClient eve(port(), "en", kElsewhere);
+  TestSocket socket = eve.open();
+  socket.checks = false;
+  for (int i = 0; i < 3000 && !socket.ended(); ++i) socket.say({{"do", "ping"}});
+  EXPECT_TRUE(socket.ended());
+}
+
 TEST_F(Strangers, HaveOnlySoManySockets) {
   TestClient eve(port(), "en", kElsewhere);
   std::vector<TestSocket> sockets;

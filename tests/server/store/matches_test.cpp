@@ -164,6 +164,43 @@ TEST_P(Matches, SeatsMoveFromPlayerToPlayer) {
   EXPECT_EQ(find_match(db(), "three")->seats, (std::vector<SeatRecord>{{0, "a1", {}}, {1, {}, {}}}));
 }
 
+TEST_P(Matches, AlarmsAreFoundWhenTheyAreDue) {
+  for (const auto& [id, alarm] : {std::pair<const char*, i64>{"m1", 30}, {"m2", 10}, {"m3", 50}}) {
+    MatchRecord timed = match(id);
+    timed.alarm = alarm;
+    add_match(db(), timed);
+  }
+  add_match(db(), match("m4"));
+  EXPECT_EQ(due_alarms(db(), 40, 10), (Ids{"m2", "m1"}));
+  EXPECT_EQ(due_alarms(db(), 40, 1), Ids{"m2"});
+  EXPECT_EQ(find_match(db(), "m3")->alarm, 50);
+  clear_alarm(db(), "m2");
+  EXPECT_EQ(due_alarms(db(), 100, 10), (Ids{"m1", "m3"}));
+  MatchRecord later = match("m1");
+  update_match(db(), later);
+  EXPECT_EQ(due_alarms(db(), 100, 10), Ids{"m3"});
+}
+
+TEST_P(Matches, OfGuestsAloneAreDeletedWhenTheyAreOld) {
+  const auto with = [&](const char* id, const char* player, std::optional<std::string> invited, i64 updated) {
+    MatchRecord record = match(id);
+    record.updated = updated;
+    record.seats = {{0, player, std::nullopt}, {1, std::nullopt, std::move(invited)}};
+    add_match(db(), record);
+  };
+  with("guests", "gx", std::nullopt, 5);
+  with("younger", "gx", std::nullopt, 50);
+  with("account", "a1", std::nullopt, 5);
+  with("invitation", "gx", "a1", 5);
+  MatchRecord brought = match("brought");
+  brought.seats = {{0, std::nullopt, std::nullopt}};
+  add_match(db(), brought);
+  EXPECT_EQ(delete_matches_of_guests(db(), 20, 10), Ids{"guests"});
+  EXPECT_EQ(delete_matches_of_guests(db(), 100, 0), Ids{});
+  EXPECT_EQ(find_match(db(), "guests"), std::nullopt);
+  EXPECT_TRUE(find_match(db(), "brought"));
+}
+
 INSTANTIATE_TEST_SUITE_P(Each, Matches, every_kind(), kind_name);
 
 }  // namespace
