@@ -95,6 +95,7 @@ TEST(ChoiceList, KeepsTheOrderAndFindsWhatIsInIt) {
   list(choose::Roll{1});
   ASSERT_EQ(list.size, 2);
   EXPECT_EQ(list[0], Choice(choose::Roll{3}));
+  EXPECT_TRUE(list.contains(choose::Roll{3}));
   EXPECT_TRUE(list.contains(choose::Roll{1}));
   EXPECT_FALSE(list.contains(choose::Roll{2}));
   EXPECT_EQ(list.end() - list.begin(), 2);
@@ -119,6 +120,8 @@ TEST(ChoiceList, TakesSeveralAtOnceOrNone) {
   for (int i = 0; i < ChoiceList::kCapacity - 2; ++i) list(choose::Pass{});
   list(choices_below<2, choose::Throw>());
   EXPECT_FALSE(list.overflowed);
+  EXPECT_EQ(list.size, ChoiceList::kCapacity);
+  EXPECT_EQ(list[list.size - 2], Choice(choose::Throw{Way::near}));
   EXPECT_EQ(list[list.size - 1], Choice(choose::Throw{Way::far}));
   list(choices_below<2, choose::Throw>());
   EXPECT_TRUE(list.overflowed);

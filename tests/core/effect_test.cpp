@@ -23,6 +23,8 @@ TEST(Effect, AnAbilitySaysWhatItIs) {
   EXPECT_FALSE(AbilityCode{}.passive() || AbilityCode{}.optional());
   EXPECT_TRUE((AbilityCode{.flags = AbilityCode::kPassive | AbilityCode::kForced}.passive()));
   EXPECT_TRUE((AbilityCode{.flags = AbilityCode::kOptional}.optional()));
+  EXPECT_FALSE((AbilityCode{.flags = AbilityCode::kOptional | AbilityCode::kForced}.passive()));
+  EXPECT_FALSE((AbilityCode{.flags = AbilityCode::kPassive | AbilityCode::kForced}.optional()));
 }
 
 }  // namespace

@@ -85,7 +85,8 @@ struct State {
   Stack stack{};
   std::string text{};
   int written = 0;
-  int acted_on = 0;  // the subject and the object of what acted last, as a number of two digits
+  int acted_on = 0;     // the subject and the object of what acted last, as a number of two digits
+  bool fitted = false;  // what was put in force last
 };
 
 template <class T>
@@ -95,7 +96,7 @@ constexpr Next Effect::run(T& t) {
   t.s.acted_on = 10 * subject + object;
   if (does == static_cast<u8>(Does::put_instead)) t.s.in_force.remove(0);
   if (does == static_cast<u8>(Does::put) || does == static_cast<u8>(Does::put_instead)) {
-    put_in_force<Moment>(t, {static_cast<u8>(Does::write), 'n', kSubject, 99}, kMoment);
+    t.s.fitted = put_in_force<Moment>(t, {static_cast<u8>(Does::write), 'n', kSubject, 99}, kMoment);
   }
   return t.done(does == static_cast<u8>(Does::replace));
 }
@@ -206,6 +207,15 @@ TEST(Moments, AllowsWhatIsOfferedAlone) {
   EXPECT_FALSE(allowed(s, kSubject, {moments_toy::Abilities::pass().bits | 1}));
 }
 
+// With every slot in use, whoever declines does not use the last one.
+TEST(Moments, ToDeclineIsNoSlot) {
+  moments_toy::State s;
+  for (int i = 0; i < s.in_force.kCapacity; ++i) put(s, moments_toy::Does::write, 'a');
+  begin(s);
+  EXPECT_TRUE(allowed(s, 0, moments_toy::Abilities::use(s.in_force.kCapacity - 1)));
+  EXPECT_FALSE(allowed(s, 0, moments_toy::Abilities::pass()));
+}
+
 // Of those that were declined none is offered again before something acts.
 TEST(Moments, WhatWasDeclinedWaits) {
   moments_toy::State s;
@@ -285,6 +295,7 @@ TEST(Moments, WhatIsPutInForceMeanwhileActsToo) {
   begin(s);
   EXPECT_EQ(s.text, "an");
   EXPECT_TRUE(question(s).over());
+  EXPECT_TRUE(s.fitted);
 }
 
 TEST(Moments, WhatIsPutIntoAUsedSlotIsNew) {
@@ -299,11 +310,24 @@ TEST(Moments, WhatIsPutIntoAUsedSlotIsNew) {
   EXPECT_TRUE(question(s).over()) << "what has acted stays so";
 }
 
+// What a position that comes from outside is checked by.
+TEST(Moments, WaitWhileAnEffectRunsAndForNothingElse) {
+  const Ties ties = ties_of(moments_toy::Procedure::moment);
+  EXPECT_EQ(ties.waits, u32{1} << static_cast<int>(moments_toy::Moment::Step::ran));
+  EXPECT_EQ(ties.calls, u64{1} << static_cast<int>(moments_toy::Procedure::effect));
+  moments_toy::State s;
+  put(s, moments_toy::Does::write, 'a', true);
+  begin(s);
+  EXPECT_EQ(s.stack.depth, 1) << "whoever is asked is asked by the moment itself";
+}
+
 TEST(Moments, AFullListIsAFault) {
   moments_toy::State s;
   put(s, moments_toy::Does::put, 'a');
   for (int i = 1; i < s.in_force.kCapacity; ++i) s.in_force.add({0, 'x', kSubject, 0}, 1 - kMoment);
+  s.fitted = true;
   begin(s);
+  EXPECT_FALSE(s.fitted);
   EXPECT_TRUE(question(s).over());
   EXPECT_EQ(question(s).fault, Fault::capacity);
 }

@@ -442,6 +442,16 @@ TEST(SightTables, AreMadeAnew) {
   EXPECT_EQ(used->next, fresh->next);
 }
 
+// North or south, no hex is in the way that lies behind the viewer, or behind the target.
+TEST(SightLines, ArePassedByWhatLiesBehindTheirEnds) {
+  for (int steps = 0; steps < kDirections; ++steps) {
+    const auto ahead = [steps](int distance) { return rotated(Hex{static_cast<i8>(distance), 0}, steps); };
+    EXPECT_EQ(obstructed_lines(ahead(3), ahead(-1)), 0u) << "behind the viewer, turned by " << steps;
+    EXPECT_EQ(obstructed_lines(ahead(3), ahead(4)), 0u) << "behind the target, turned by " << steps;
+    EXPECT_NE(obstructed_lines(ahead(3), ahead(1)), 0u) << "in front of the viewer, turned by " << steps;
+  }
+}
+
 // The line straight on from a corner takes turns: along a side, through a hex, along a side.
 TEST(SightLines, AreObstructedAlongAWholeSide) {
   // From corner 2 of the origin to corner 5 of (3, 3): along the side between (1, 0) and (0, 1), through (1, 1), along

@@ -113,5 +113,24 @@ TEST(Ties, NothingStandsInBetween) {
   EXPECT_FALSE(fit_together(stack, kOutermost));
 }
 
+// Procedures are bits of a word: a number beyond them is no other procedure, though a shift would take it for one.
+TEST(Ties, ANumberBeyondTheProceduresIsNone) {
+  const auto beyond = [](Procedure procedure) { return static_cast<Procedure>(64 + static_cast<int>(procedure)); };
+  Deep outermost;
+  put(outermost.frames[0], Journey{});
+  outermost.depth = 1;
+  ASSERT_TRUE(fit_together(outermost, kOutermost));
+  outermost.frames[0].procedure = beyond(Procedure::journey);
+  EXPECT_FALSE(fit_together(outermost, kOutermost));
+
+  Deep called;
+  put(called.frames[0], Journey{.step = Journey::Step::home});
+  put(called.frames[1], Walk{});
+  called.depth = 2;
+  ASSERT_TRUE(fit_together(called, kOutermost));
+  called.frames[1].procedure = beyond(Procedure::walk);
+  EXPECT_FALSE(fit_together(called, kOutermost));
+}
+
 }  // namespace
 }  // namespace agon

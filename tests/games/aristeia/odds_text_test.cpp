@@ -94,6 +94,15 @@ TEST(OddsInWords, AreAboutStarsOrDamage) {
   EXPECT_EQ(two[1].seat, 0);
 }
 
+// A switch that pays for itself comes to as much damage as is counted at all, on either side; and nobody falls.
+TEST(OddsInWords, OfAnyDamageNobodyFalls) {
+  for (const char* text : {"star, star buys star star | block", "block | star, star buys star star"}) {
+    const std::vector<Odds> odds = odds_of(text, true);
+    ASSERT_EQ(odds.size(), 2u) << text;
+    for (const Odds& each : odds) EXPECT_EQ(each.what, "damage") << text;
+  }
+}
+
 // AGL: the rival names the symbol that hurts most. Classic: it is a star.
 TEST(OddsInWords, OfTheStunned) {
   EXPECT_EQ(fixed_result("star star, stunned | special", true), std::pair(i64{1}, i64{0}));
