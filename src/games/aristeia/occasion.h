@@ -120,7 +120,7 @@ inline std::string moment_text(const Pack& pack, const State& s, const Window& w
     }
   }
   if (window.subject >= kFirstBarrier) return {};
-  const std::string first = piece_text(pack, s, window.subject, texts, language);
+  std::string first = piece_text(pack, s, window.subject, texts, language);
   if (window.other_subject >= kFirstBarrier) return first;
   return texts.format(language, "occasion.two",
                       {{"piece", first}, {"other", piece_text(pack, s, window.other_subject, texts, language)}});
