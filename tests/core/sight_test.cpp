@@ -442,6 +442,24 @@ TEST(SightTables, AreMadeAnew) {
   EXPECT_EQ(used->next, fresh->next);
 }
 
+// From one corner of the viewer's: to all corners of the target's it is clear, to any two of them limited.
+TEST(Sight, IsGradedByTheBestCorner) {
+  EXPECT_EQ(grade(0), Sight::blocked);
+  for (int corner = 0; corner < kCorners; ++corner) {
+    EXPECT_EQ(grade(lines_from(corner)), Sight::clear);
+    const Lines elsewhere = lines_from((corner + 1) % kCorners);
+    for (int j = 0; j < kCorners; ++j) {
+      EXPECT_EQ(grade(lines_from(corner) & ~lines_to(j)), Sight::limited) << "all but " << j;
+      EXPECT_EQ(grade(lines_from(corner) & lines_to(j)), Sight::blocked) << "only " << j;
+      for (int k = 0; k < j; ++k) {
+        EXPECT_EQ(grade(lines_from(corner) & (lines_to(j) | lines_to(k))), Sight::limited) << j << " and " << k;
+        EXPECT_EQ(grade((lines_from(corner) & lines_to(j)) | (elsewhere & lines_to(k))), Sight::blocked)
+            << j << " from one corner, " << k << " from another";
+      }
+    }
+  }
+}
+
 // North or south, no hex is in the way that lies behind the viewer, or behind the target.
 TEST(SightLines, ArePassedByWhatLiesBehindTheirEnds) {
   for (int steps = 0; steps < kDirections; ++steps) {

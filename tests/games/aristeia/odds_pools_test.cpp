@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/aristeia/odds_pools.h"
 #include "tests/effort.h"
 #include "tests/games/aristeia/odds_support.h"
 
@@ -367,6 +368,17 @@ TEST(PoolOdds, WithSwitchesOfOneSideAndOfBoth) {
               roll.side[1].trades = {{face_of("#"), face_of("*"), {}}};
             });
   }
+}
+
+// Where the stars of a side count for nothing, they pay for its switches all the same.
+TEST(PoolOdds, StarsThatCountForNothingStillPay) {
+  PoolRoll roll;
+  roll.side[0].dice = {{.kind = static_cast<u8>(DieKind::star)}};
+  roll.side[0].most = 0;
+  roll.side[1].dice = {{.kind = static_cast<u8>(DieKind::star)}};
+  EXPECT_THAT(pool_odds(roll).weights, testing::ElementsAre(testing::Pair(Stars{0, 1}, testing::Gt(0u))));
+  roll.side[0].switches = {{.cost = {1, 0, 0}, .adds = {0, 1, 0}}};  // a star buys a block
+  EXPECT_THAT(pool_odds(roll).weights, testing::ElementsAre(testing::Pair(Stars{0, 0}, testing::Gt(0u))));
 }
 
 // The active side says who uses switches first: now it goes first itself, now it had better wait.
