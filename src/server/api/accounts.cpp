@@ -181,7 +181,7 @@ void make_account(Service& service, const SharedCall& call) {
 // password is tried.
 void with_account(Service& service, const SharedCall& call, const std::string& who,
                   std::function<std::optional<AccountRecord>(Database&)> find, const std::string& password,
-                  std::function<void(AccountRecord)> then) {
+                  const std::function<void(AccountRecord)>& then) {
   if (const auto wait = service.budgets.until_guess(who); wait.count() != 0) {
     throw Failure{.code = Code::too_many, .key = "too_many_guesses", .retry_after = wait.count()};
   }

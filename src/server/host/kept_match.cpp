@@ -61,8 +61,8 @@ Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now, Mi
 
 Failure store_failure(const StoreError& error, std::string key) {
   if (error.kind == StoreError::Kind::job) return {.code = Code::internal, .key = std::move(key)};
-  constexpr i64 kRetryMillis = 2000;
-  return {.code = Code::unavailable, .key = std::move(key), .retry_after = kRetryMillis};
+  constexpr i64 kTryAgainMillis = 2000;
+  return {.code = Code::unavailable, .key = std::move(key), .retry_after = kTryAgainMillis};
 }
 
 MatchRecord match_record(const TableRecord& record) {
