@@ -231,12 +231,11 @@ void end_session(Service& service, const SharedCall& call) {
 
 // The account of whoever is signed in, after they gave its password once more.
 void with_own_account(Service& service, const SharedCall& call, const std::string& password,
-                      std::function<void(AccountRecord)> then) {
+                      const std::function<void(AccountRecord)>& then) {
   need_account(*call);
   with_account(
       service, call, name_key(call->visitor.player.name),
-      [id = call->visitor.player.id](Database& database) { return find_account(database, id); }, password,
-      std::move(then));
+      [id = call->visitor.player.id](Database& database) { return find_account(database, id); }, password, then);
 }
 
 void change_password(Service& service, const SharedCall& call) {

@@ -162,7 +162,6 @@ TEST(Table, GoesOnFromAPositionOfVersion1) {
 TEST(Table, WhatWasOverByOlderRulesStaysAsItWasKept) {
   Table table = new_table({person(kAnn), machine()});
   play(table, 5);
-  const std::vector<std::string> lines = table.take_changes().lines;
   table.resign(kAnn, kNow);
   ASSERT_TRUE(table.over());
   TableRecord record = table.record();
@@ -171,9 +170,6 @@ TEST(Table, WhatWasOverByOlderRulesStaysAsItWasKept) {
   const std::vector<std::string> other{"a line of older rules"};
   EXPECT_EQ(failure_of([&] { Table::restore(ruleset_of("champions"), record, other, kNow, kNow); })->key,
             "older_rules");
-  Table again = Table::restore(ruleset_of("champions"), record, lines, kNow, kNow);
-  EXPECT_TRUE(again.over());
-  EXPECT_FALSE(again.take_changes().rebased);
 }
 
 TEST(Table, ADamagedListIsRefused) {
