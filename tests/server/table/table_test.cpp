@@ -161,7 +161,6 @@ TEST(Table, GoesOnFromAPositionOfVersion1) {
 // There is no position to go on from: what was kept is not touched.
 TEST(Table, WhatWasOverByOlderRulesStaysAsItWasKept) {
   Table table = new_table({person(kAnn), machine()});
-  play(table, 5);
   table.resign(kAnn, kNow);
   ASSERT_TRUE(table.over());
   TableRecord record = table.record();
