@@ -76,7 +76,7 @@ TEST_F(Strangers, WhoNeverListensIsCutOff) {
   TestSocket socket = eve.open();
   socket.checks = false;
   for (int i = 0; i < 3000 && !socket.ended(); ++i) socket.say({{"do", "ping"}});
-  EXPECT_TRUE(socket.ended());
+  EXPECT_TRUE(socket.until([&] { return socket.ended(); }));
 }
 
 TEST_F(Strangers, HaveOnlySoManySockets) {
