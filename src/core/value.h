@@ -67,7 +67,7 @@ using Maybe = Value<K, T, Form::maybe>;
 template <Kind K, class T = u64>
 using Set = Value<K, T, Form::set>;
 
-// Dice of up to seven faces, as an answer of chance names them.
+// The faces of rolled dice (core/rolled.h), as an answer of chance names them.
 using RolledDice = Value<Kind::dice, u64, Form::one, 48>;
 
 template <class T>

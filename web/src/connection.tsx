@@ -1,5 +1,5 @@
 // How the line to the server is, where it is not as it should be: a small sign while a reply is late, a bar when the
-// connection is lost, another window took over, or the server can keep nothing for now.
+// connection is lost, another window took over, or the server can keep nothing meanwhile.
 import {live} from './live';
 import {t} from './texts';
 import {Button, Icon} from './ui';

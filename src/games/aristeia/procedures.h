@@ -185,7 +185,7 @@ struct PlayTactic {
   AGON_STEPS(show, answered, done);
   Step step{};
   Seat seat;
-  SlotId card;  // its slot
+  SlotId card;
   MaybePiece self;
   MaybePiece subject;
   MaybePiece object;
@@ -254,8 +254,8 @@ struct Put {
   Seat seat;
   Number<> least, most;  // range from `at`
   Number<> at;
-  PutPurpose purpose{};  // PutPurpose
-  Number<> left;         // further ones (smoke)
+  PutPurpose purpose{};
+  Number<> left;  // further ones (smoke)
   AGON_FIELDS(purpose, piece, seat, least, most, left)
   AGON_PROCEDURE;
 };

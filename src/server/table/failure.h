@@ -23,7 +23,7 @@ enum class Code {
   too_many,
   too_large,
   not_signed_in,
-  unavailable,  // for now: what it needs does not answer
+  unavailable,  // what it needs does not answer; later it will
   internal
 };
 
