@@ -69,6 +69,11 @@ TEST_F(Outage, IsToldAndEndsByItself) {
   const std::string id = account.id();
   EXPECT_TRUE(account.get("Ready", "/readyz").at("ready").as_bool());
   for (const auto& each : all) play({&each->socket}, each->match, random, 2);
+  // The machine has answered too: it is the player's turn, or there is nothing left to refuse.
+  for (const auto& each : all) {
+    const auto& at = each->socket.at(each->match);
+    ASSERT_TRUE(each->socket.until([&] { return at.over() || at.asked(); })) << each->match;
+  }
 
   PostgresServer::get().go_away();
   const auto gone = std::chrono::steady_clock::now();

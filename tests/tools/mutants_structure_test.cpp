@@ -77,6 +77,8 @@ TEST(Code, IsNotWhatTheCompilerEvaluates) {
   EXPECT_THAT(code_of("void f() { static constexpr std::array<int, 3> a{b}; }"), ElementsAre("static"));
   EXPECT_THAT(code_of("void f() { if constexpr (a) b(); }"), ElementsAre("if", "b"));
   EXPECT_THAT(code_of("void f() { switch (a) { case b: c(); default: d(); } }"), ElementsAre("switch", "a", "c", "d"));
+  EXPECT_THAT(code_of("struct A { A() = default; int f() { return b; } int g() { return c ? d : e; } };"),
+              ElementsAre("return", "b", "return", "c", "d", "e"));
   EXPECT_THAT(code_of("void f() { g<a>(); }"), ElementsAre("g"));
   EXPECT_THAT(code_of("void f() { using a = b; }"), IsEmpty());
   EXPECT_THAT(code_of("void f() { g(sizeof(a)); }"), ElementsAre("g"));

@@ -214,7 +214,7 @@ class Structure {
         forget(i, partner(i + 1));
       }
       if (is(i, "[") && is(i + 1, "[")) forget(i, partner(i));
-      if (is(i, "case") || is(i, "default")) {
+      if (is(i, "case") || (is(i, "default") && is(i + 1, ":"))) {
         int end = i;
         while (end < size() && !is(end, ":")) ++end;
         if (end < size()) mark(end).label = true;
