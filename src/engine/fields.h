@@ -298,6 +298,56 @@ void numbered(V& v, std::string_view name, Values& values) {
   });
 }
 
+// Things of which only some are there, each with its number or name in front.
+template <class V, class Is, class List>
+void some(V& v, std::string_view name, std::string_view key, Kind kind, int most, Is&& is, List&& list) {
+  std::vector<u8> which;
+  for (int i = 0; i < most; ++i) {
+    if (is(i)) which.push_back(static_cast<u8>(i));
+  }
+  auto n = which.size();
+  which.resize(static_cast<std::size_t>(most));
+  v.array(name, n, most, [&](auto& inner, int i) {
+    u8& each = which[static_cast<std::size_t>(i)];
+    inner.named(key, kind, each);
+    if constexpr (kReads<V>) {
+      if (each >= most) return inner.fail(key, "there is no such one");
+    }
+    list(inner, each);
+  });
+}
+
+// An answer that is kept, as its verb says it; left out where it is `nothing`, the verb without operands that means so.
+template <class V, class C>
+void choice(V& v, std::string_view name, std::span<const VerbInfo> verbs, C& given, Choice nothing) {
+  if constexpr (kReads<V>) {
+    given = nothing;
+    if (!v.has(name)) return;
+  } else {
+    if (given == nothing) return;
+  }
+  std::string names;
+  for (const VerbInfo& verb : verbs) names += (names.empty() ? "" : ", ") + std::string(verb.name);
+  v.object(name, [&](auto& inner) {
+    u8 verb = given.verb();
+    inner.word("verb", names, verb);
+    auto said = bare(verb);
+    for (const VerbOperand& each : verbs[verb].used()) {
+      u64 value = operand(given, each);
+      if (each.kind == Kind::number) {
+        inner.number(each.name, value);
+      } else {
+        inner.named(each.name, each.kind, value);
+      }
+      if constexpr (kReads<V>) {
+        if (value > each.most()) return inner.fail(each.name, "there is no such one");
+        said = with_operand(said, each, value);
+      }
+    }
+    if constexpr (kReads<V>) given = said;
+  });
+}
+
 namespace detail {
 
 template <class T>

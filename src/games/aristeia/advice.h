@@ -9,7 +9,7 @@ namespace agon::aristeia {
 namespace advice {
 
 constexpr i64 effect_value(const View& v, const Effect& effect, Choice given) {
-  Context c = context_of(effect);
+  Context c = effect.context();
   Values values;
   const int at = evaluate(v, c, effect.pc, values);
   const Op op = v.rules.code[at];
@@ -29,7 +29,7 @@ constexpr i64 effect_value(const View& v, const Effect& effect, Choice given) {
     case Verb::piece: {
       const int a = as<choose::ChoosePiece>(given).piece;
       if (!is_flow(op)) {  // tokens that are shared out
-        values.mask();
+        values.figures();
         return for_seat(effect.seat, a, imposed(v, a, values.pop()));
       }
       (op.a == 0 ? c.picked : c.other) = piece_bit(a);

@@ -111,6 +111,27 @@ inline bool can_name(const Pack& pack, const State& s) {
          std::ranges::all_of(s.profile, [&](u16 profile) { return profile < pack.profiles.size(); });
 }
 
+// "maximus/2": the second ability on a card; "left/3": what effects left behind, by its slot.
+inline std::string in_force_name(const Pack& pack, const State& s, InForceId id) {
+  if (!is_on_card(id)) return fmt::format("left/{}", slot_of(id) + 1);
+  return fmt::format("{}/{}", piece_name(pack, s, figure_of(id)), number_of(id) + 1);
+}
+inline std::optional<i64> in_force_value(const Pack& pack, const State& s, std::string_view name) {
+  const std::size_t stroke = name.rfind('/');
+  if (stroke == std::string_view::npos) return std::nullopt;
+  int number = 0;
+  const std::string_view digits = name.substr(stroke + 1);
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (read.ec != std::errc{} || read.ptr != digits.data() + digits.size() || number < 1) return std::nullopt;
+  if (name.substr(0, stroke) == "left") {
+    return number <= kMostLeft ? std::optional<i64>(left_behind(number - 1)) : std::nullopt;
+  }
+  for (int piece = 0; number <= kMostOnCard && piece < kWithCard; ++piece) {
+    if (piece_name(pack, s, piece) == name.substr(0, stroke)) return on_card(piece, number - 1);
+  }
+  return std::nullopt;
+}
+
 // How many values a kind has that are named by counting them.
 inline i64 values_of(const Pack& pack, engine::Kind kind) {
   const auto size = [](const auto& list) { return static_cast<i64>(list.size()); };
@@ -194,6 +215,7 @@ inline std::string name_of(const Pack& pack, const State& s, engine::Kind kind, 
   }
   if (kind == kPieceKind && (counted || value == kNone)) return detail::piece_name(pack, s, value);
   if (kind == kShownKind) return shown_name(unpacked(value));
+  if (kind == Kind::in_force) return detail::in_force_name(pack, s, value);
   if (kind == kCharacterKind && value == kSecret) return std::string(kSecretName);
   if (!counted) return std::to_string(value);
   if (kind == Kind::card) return pack.tactic_names[i];
@@ -223,6 +245,7 @@ inline std::optional<i64> value_of(const Pack& pack, const State& s, engine::Kin
   if (kind == kPieceKind && name == kNobodyName) return kNone;
   if (kind == kCharacterKind && name == kSecretName) return kSecret;
   if (kind == kShownKind) return detail::shown_value(name);
+  if (kind == engine::Kind::in_force) return detail::in_force_value(pack, s, name);
   const i64 count = detail::values_of(pack, kind);
   for (i64 value = 0; value < count; ++value) {
     if (name_of(pack, s, kind, value) == name) return value;

@@ -51,9 +51,6 @@ constexpr int card_heard(const Rules& rules, const State& s, Choice given) {
   return said ? card_of(rules, s, said.said) : kNone;
 }
 
-// An ability in force as choices name it: whose, and which.
-constexpr Choice ability_choice(const Lasting& entry) { return choose::Use{entry.source, entry.ability}; }
-
 constexpr int contender(const Rules& rules, const State& s) {
   return s.options.contender == Edition::agl ? rules.contender_agl : rules.contender_classic;
 }
@@ -145,7 +142,7 @@ constexpr PieceMask targets_of(const L& t, int actor, int action) {
     c.self = actor;
     Values v;
     evaluate(t, c, card.targets, v);
-    return v.mask() & t.s.present;
+    return v.figures() & t.s.present;
   }
   return card.attack ? t.s.present & ~team_of(seat) : t.s.present;
 }
@@ -164,8 +161,8 @@ constexpr Rule what_blinds(const L& t, int actor, int target) {
 template <class L>
 constexpr int further_reach(const L& t, int actor) {
   int further = 0;
-  each_passive(t, Code::reaches_further, [&](const Lasting&, const Context&, const Values& v) {
-    if ((static_cast<PieceMask>(v.at[0]) >> actor & 1) != 0) further += v.at[1];
+  each_passive(t, Code::reaches_further, [&](const Ability&, const Values& v) {
+    if (v.are_for(actor)) further += v.at[1];
   });
   return further;
 }
@@ -332,15 +329,6 @@ constexpr Context tactic_context(const State& s, int seat, int subject, int obje
   return c;
 }
 
-// When and about whom a window opens.
-struct Occasion {
-  Moment moment{};
-  About about{};
-  MaybePiece subject;
-  MaybePiece object;
-  Number<> amount;
-};
-
 constexpr bool is_of_roll(Moment moment) {
   return moment == Moment::before_roll || moment == Moment::after_roll || moment == Moment::before_switches;
 }
@@ -348,7 +336,7 @@ constexpr bool is_of_roll(Moment moment) {
 // Is the occasion, seen from `subject`, of the kind that an ability waits for?
 constexpr bool is_about(const State& s, About wanted, const Occasion& o, int subject) {
   if (wanted == About::anything) return true;
-  if (!is_of_roll(o.moment)) return wanted == o.about;
+  if (!is_of_roll(o.moment)) return o.about == static_cast<u8>(wanted);
   const Roll& roll = s.roll();
   const bool first = roll.side[0].piece == subject;
   switch (wanted) {
@@ -369,7 +357,7 @@ constexpr bool suits_subject(const L& t, const AbilityCode& ability, const Occas
     Context about = c;
     if (o.moment == Moment::fell) about.gone = piece_bit(c.subject);
     evaluate(t, about, ability.who, v);
-    if (c.subject == kNone || (v.mask() >> c.subject & 1) == 0) return false;
+    if (c.subject == kNone || (v.figures() >> c.subject & 1) == 0) return false;
   }
   return holds(t, c, ability.condition);
 }
@@ -424,11 +412,19 @@ constexpr void each_playable(const L& t, int seat, const Occasion& o, Use&& use)
 
 // May an ability in force be used on this occasion?
 template <class L>
-constexpr bool may_use(const L& t, int slot, const Occasion& o, Context& c) {
-  const Lasting& entry = t.s.in_force.entries[slot];
-  c = context_of(entry, slot);
-  if (silences(t, entry.source, entry.ability)) return false;
-  return suits(t, t.rules.abilities[entry.ability], o, c, false);
+constexpr bool Timing::may_use(const L& t, const Ability& ability, const Occasion& o, Context& c) {
+  c = Language::context_of(ability);
+  if (Language::is_void(t, ability)) return false;
+  return suits(t, t.rules.abilities[ability.ability], o, c, false);
+}
+
+// Calls use(ability, context) for every ability in force that a seat may use on this occasion.
+template <class L, class Use>
+constexpr void each_usable(const L& t, const Occasion& o, int seat, Use&& use) {
+  each_in_force(t, static_cast<int>(o.moment), [&](const Ability& ability) {
+    Context c;
+    if (ability.seat == seat && Timing::may_use(t, ability, o, c)) use(ability, c);
+  });
 }
 
 }  // namespace agon::aristeia

@@ -2,7 +2,7 @@
 // names what follows (a piece is called by its character, a space by the side of the HexaDome). Sets that follow from
 // the rest (who is where, who is under which state) are not fields; a reader makes them again.
 #pragma once
-#include "engine/fields.h"
+#include "engine/in_force_fields.h"
 #include "games/aristeia/describe.h"
 #include "games/aristeia/steps/window.h"
 
@@ -80,24 +80,6 @@ void front(V& v, std::string_view name, engine::Kind kind, T& values) {
   }
 }
 
-// Things of which only some are there, each with its number or name in front.
-template <class V, class Is, class List>
-void some(V& v, std::string_view name, std::string_view key, engine::Kind kind, int most, Is&& is, List&& list) {
-  std::array<u8, 64> which{};
-  u8 n = 0;
-  for (int i = 0; i < most; ++i) {
-    if (is(i)) which[n++] = static_cast<u8>(i);
-  }
-  v.array(name, n, most, [&](auto& inner, int i) {
-    u8& each = which[static_cast<std::size_t>(i)];
-    inner.named(key, kind, each);
-    if constexpr (kReads<V>) {
-      if (each >= most) return inner.fail(key, "there is no such one");
-    }
-    list(inner, each);
-  });
-}
-
 }  // namespace detail
 
 // What the locals of a procedure are beside those that it lists.
@@ -155,7 +137,7 @@ void player_fields(V& v, P& player) {
   v.number("in_deck", player.in_deck);
   detail::front(v, "plan", kPieceKind, player.plan);
   v.number("planned", player.planned);
-  detail::maybe(v, "pick", Kind::number, player.pick);
+  engine::choice(v, "pick", kVerbs, player.pick, choose::Pass{});
   v.number("points", player.points);
   v.number("points_this_round", player.points_this_round);
   v.number("frags", player.frags);
@@ -198,29 +180,6 @@ void piece_fields(V& v, S& s, int piece) {
   if (where == Where::dome) v.named("at", engine::Kind::space, p.at);
   v.number("damage", p.damage);
   if (piece < kWithCard) token_fields(v, s.tokens[i]);
-}
-
-template <class V, class E>
-void lasting_fields(V& v, E& in_force, int slot) {
-  using engine::Kind;
-  auto& entry = in_force.entries[static_cast<std::size_t>(slot)];
-  u8 moment = 0, seat = static_cast<u8>(entry.scope >> 7), depth = entry.scope & 0x7f;
-  for (int m = 0; m < kMoments; ++m) {
-    if ((in_force.at[static_cast<std::size_t>(m)] >> slot & 1) != 0) moment = static_cast<u8>(m);
-  }
-  v.named("ability", kAbilityKind, entry.ability);
-  v.number("moment", moment);  // or the kind of what always holds
-  detail::maybe(v, "source", kPieceKind, entry.source);
-  detail::maybe(v, "subject", kPieceKind, entry.subject);
-  v.word("end", "this_action, this_roll, next_action, activation, own_next_activation, round, never", entry.end);
-  v.named("seat", Kind::seat, seat);
-  v.number("depth", depth);
-  if constexpr (detail::kReads<V>) {
-    if (moment >= kMoments || seat >= kSeats || depth > kDepth) return v.fail("moment", "it cannot be in force");
-    entry.scope = static_cast<u8>(seat << 7 | depth);
-    in_force.used |= bit(slot);
-    in_force.at[moment] |= bit(slot);
-  }
 }
 
 template <class V, class R>
@@ -276,7 +235,7 @@ template <class V, class S>
 void table_fields(V& v, S& s) {
   using engine::Kind;
   u8 seats = kSeats;
-  detail::some(
+  engine::some(
       v, "pieces", "piece", kPieceKind, kPieces,
       [&](int i) {
         const auto k = static_cast<std::size_t>(i);
@@ -292,11 +251,12 @@ void table_fields(V& v, S& s) {
     inner.named("at", Kind::space, s.smoke.items[static_cast<std::size_t>(i)].at);
     inner.named("by", kPieceKind, s.smoke.items[static_cast<std::size_t>(i)].by);
   });
-  detail::some(
-      v, "in_force", "slot", Kind::number, s.in_force.kCapacity, [&](int i) { return (s.in_force.used >> i & 1) != 0; },
-      [&](auto& inner, int i) { lasting_fields(inner, s.in_force, i); });
-  v.set("used_this_round", Kind::number, s.used_this_round);
-  v.set("used_this_activation", Kind::number, s.used_this_activation);
+  static constexpr std::array<std::string_view, 2> kPeriods{"used_this_round", "used_this_activation"};
+  engine::in_force_fields(v, s.in_force,
+                          {.figure = kPieceKind,
+                           .ability = kAbilityKind,
+                           .ends = "this_action, this_roll, next_action, activation, own_next_activation, round",
+                           .periods = kPeriods});
   v.array("rolls", s.roll_depth, kMaxRolls,
           [&](auto& inner, int i) { roll_fields(inner, s.rolls[static_cast<std::size_t>(i)]); });
   v.number("round", s.round);
@@ -309,7 +269,7 @@ void table_fields(V& v, S& s) {
   v.number("movement_spent", s.movement_spent);
   detail::maybe(v, "place", kPlaceKind, s.place);
   detail::mask(v, "burnt", kPlaceKind, s.burnt);
-  detail::some(
+  engine::some(
       v, "held", "place", kPlaceKind, kMaxPlaces, [&](int i) { return s.held_by[static_cast<std::size_t>(i)] != 0; },
       [&](auto& inner, int i) {
         auto& holder = s.held_by[static_cast<std::size_t>(i)];
@@ -339,6 +299,8 @@ inline void complete(const Rules& rules, State& s) {
     for (const u8 character : player.character) known = known && character < rules.characters.size();
   }
   if (known) note_timing(rules, s);
+  const bool forms = std::ranges::all_of(s.profile, [&](u16 each) { return each < rules.profiles.size(); });
+  if (forms) engine::settle_in_force(rules, s, [&](int piece) { return counts_card(s, piece); });
   for (int piece = 0; piece < kWithCard; ++piece) {
     for (Token& token : s.tokens[static_cast<std::size_t>(piece)]) {
       if (token.skill != detail::kByLine || s.profile[static_cast<std::size_t>(piece)] >= rules.profiles.size())

@@ -250,25 +250,23 @@ constexpr std::string_view broken_plan(const State& s, int seat, bool hidden) {
 constexpr std::string_view broken_picks(const Rules& rules, const State& s, u8 hidden) {
   const Window* window = window_with_picks(s);
   for (int i = 0; i < kSeats; ++i) {
-    const u8 pick = s.players[i].pick;
+    const Choice pick = s.players[i].pick;
     const bool open = window != nullptr && (window->waiting >> i & 1) == 0;
     if (!open || (hidden >> i & 1) != 0) {
-      if (pick != kNone) return "somebody has answered who was not asked";
+      if (pick != choose::Pass{}) return "somebody has answered who was not asked";
       continue;
     }
     const Look<Rules, State> look{rules, s};
     const bool both = window->step == Window::Step::both;
     if (!both && !is_asked(look, *window, i)) {
-      if (pick != kNone) return "somebody has answered who was not asked";
+      if (pick != choose::Pass{}) return "somebody has answered who was not asked";
       continue;
     }
     Window asked = *window;
     asked.step = Window::Step::ask;
     ChoiceList list;
     asked.options(look, i, list);
-    bool possible = false;
-    for (const Choice c : list) possible = possible || pick_of(look, asked, i, c) == pick;
-    if (!possible || (both && pick == kPassed)) return "somebody has answered what is not possible";
+    if (!list.contains(pick) || (both && pick == choose::Pass{})) return "somebody has answered what is not possible";
   }
   return {};
 }
@@ -335,57 +333,76 @@ constexpr std::string_view broken_rolls(const Rules& rules, const State& s) {
   return {};
 }
 
-// How many of the skills' abilities are in force as they must be; -1 when one is missing.
-constexpr int skills_in_force(const Rules& rules, const State& s) {
-  int n = 0;
+// Those on cards are in force as they must be.
+constexpr bool are_printed(const Rules& rules, const State& s, int moment) {
+  PieceMask wanted = 0;
   for (int piece = 0; piece < kWithCard; ++piece) {
-    if (s.unveiled == 0 || (is_minion(piece) && !in_dome(s, piece))) continue;
-    const Slice skills = profile(rules, s, piece).skills;
-    for (int skill = skills.begin(); skill < skills.end(); ++skill) {
-      const Slice abilities = rules.skills[skill].abilities;
-      for (int a = abilities.begin(); a < abilities.end(); ++a) {
-        if ((rules.abilities[a].flags & AbilityCode::kForced) != 0) continue;
-        const Lasting wanted{static_cast<u16>(a), static_cast<u8>(piece), kNone, static_cast<u8>(End::never),
-                             static_cast<u8>(seat_of(piece) << 7)};
-        int found = 0;
-        for_each_bit(s.in_force.used, [&](int slot) { found += s.in_force.entries[slot] == wanted ? 1 : 0; });
-        if (found != 1) return -1;
-        ++n;
-      }
+    if (!counts_card(s, piece)) continue;
+    for (const u16 ability : abilities_of(rules, s, piece)) {
+      if (moment_of(rules, ability) == moment) wanted |= piece_bit(piece);
     }
   }
-  return n;
+  return s.in_force.at[moment].figures == wanted;
+}
+
+// Is there an ability of that id?
+constexpr bool is_in_force(const Rules& rules, const State& s, InForceId id) {
+  if (!is_on_card(id)) return slot_of(id) < kMostLeft && (s.in_force.used >> slot_of(id) & 1) != 0;
+  const int piece = figure_of(id);
+  return piece < kWithCard && counts_card(s, piece) &&
+         number_of(id) < static_cast<int>(abilities_of(rules, s, piece).size());
 }
 
 constexpr std::string_view broken_abilities(const Rules& rules, const State& s) {
   const auto& list = s.in_force;
-  int skills = 0;
-  for (int slot = 0; slot < list.kCapacity; ++slot) {
-    const Lasting& entry = list.entries[slot];
+  if (list.used >> kMostLeft != 0) return "there is no such ability";
+  for (int slot = 0; slot < kMostLeft; ++slot) {
+    const auto& entry = list.left[slot];
     const bool used = (list.used >> slot & 1) != 0;
     if (!used) {
-      if (entry != Lasting{}) return "unused bytes are not zero";
+      if (entry != AbilitiesInForce::Entry{}) return "unused bytes are not zero";
     } else {
-      if (entry.ability >= rules.abilities.size() || entry.end > static_cast<u8>(End::never) ||
-          !is_none_or(entry.source, kWithCard) || !is_none_or(entry.subject, kPieces)) {
+      if (entry.ability >= rules.abilities.size() || entry.end > static_cast<u8>(End::round) ||
+          !is_none_or(entry.source, kWithCard) || entry.seat >= kSeats || !are_pieces(entry.about)) {
         return "there is no such ability";
       }
-      if (entry.end == static_cast<u8>(End::never)) ++skills;
-      const int depth = entry.scope & 0x7f;
+      if (entry.unused != 0 || entry.used >> list.kPeriods != 0) return "unused bytes are not zero";
       if (entry.end == static_cast<u8>(End::this_roll)) {
-        if (depth > s.roll_depth) return "an ability lasts longer than its roll";
-      } else if (depth > s.stack.depth ||
-                 (depth != 0 && s.stack.frames[depth - 1].procedure != Procedure::perform_action)) {
+        if (entry.scope > s.roll_depth) return "an ability lasts longer than its roll";
+      } else if (entry.scope > s.stack.depth ||
+                 (entry.scope != 0 && s.stack.frames[entry.scope - 1].procedure != Procedure::perform_action)) {
         return "an ability lasts longer than its action";
       }
     }
     for (int m = 0; m < kMoments; ++m) {
-      const bool waits = used && moment_of(rules.abilities[entry.ability]) == m;
-      if (((list.at[m] >> slot & 1) != 0) != waits) return "an ability waits for another moment";
+      const bool waits = used && moment_of(rules, entry.ability) == m;
+      if (((list.at[m].slots >> slot & 1) != 0) != waits) return "an ability waits for another moment";
     }
   }
-  if (((s.used_this_round | s.used_this_activation) & ~list.used) != 0) return "an ability was used that is not there";
-  return skills == skills_in_force(rules, s) ? "" : "the abilities in force are not those of the skills";
+  for (int m = 0; m < kMoments; ++m) {
+    if (!are_printed(rules, s, m)) return "the abilities in force are not those of the skills";
+  }
+  for (const auto& period : list.marks) {
+    for (int piece = 0; piece < kWithCard; ++piece) {
+      bool there = true;
+      for_each_bit(period[piece], [&](int n) { there = there && is_in_force(rules, s, on_card(piece, n)); });
+      if (!there) return "an ability was used that is not there";
+    }
+  }
+  int depth = 0;
+  for (const Acted& acted : list.acted) {
+    const bool window = acted.depth <= s.stack.depth && acted.depth != 0 &&
+                        s.stack.frames[acted.depth - 1].procedure == Procedure::window;
+    const int most = window ? s.stack.frames[acted.depth - 1].as.window.occasions() : 0;
+    if (acted.depth < depth || acted.occasions == 0 || acted.occasions >> most != 0) {
+      return "an ability has acted in no moment";
+    }
+    if (!is_on_card(acted.id) ? slot_of(acted.id) >= kMostLeft : figure_of(acted.id) >= kWithCard) {
+      return "an ability was used that is not there";
+    }
+    depth = acted.depth;
+  }
+  return {};
 }
 
 constexpr std::string_view broken_places(const Rules& rules, const State& s) {
@@ -414,10 +431,7 @@ constexpr std::string_view broken_places(const Rules& rules, const State& s) {
 }
 
 constexpr std::string_view broken_clock(const State& s) {
-  if (s.padding != decltype(s.padding){} || s.players[0].unused != decltype(Player::unused){} ||
-      s.players[1].unused != decltype(Player::unused){}) {
-    return "unused bytes are not zero";
-  }
+  if (s.padding != decltype(s.padding){}) return "unused bytes are not zero";
   if (s.underdog >= kSeats || s.winner >= kSeats || s.ending > Ending::draw) return "there is no such seat";
   if ((s.ending == Ending::none || s.ending == Ending::draw) && s.winner != 0) return "there is a winner without a win";
   if (!are_flags({s.scored_last_round, s.unveiled}) || s.turn > kRoundTurns || s.revealed > kRoundTurns) {

@@ -29,7 +29,7 @@ constexpr bool is_cell(const Rules& rules, const State& s, int cell) { return ce
 
 // Effects can only go on where a statement begins.
 constexpr bool is_statement(const Rules& rules, int pc) {
-  return pc < static_cast<int>(rules.code.size()) && (pc == 0 || !is_expression(rules.code[pc - 1]));
+  return pc < static_cast<int>(rules.code.size()) && (pc == 0 || !is_expression<Language>(rules.code[pc - 1]));
 }
 
 constexpr std::string_view broken(const Rules&, const State& s, const Setup& p) {
@@ -97,9 +97,10 @@ constexpr std::string_view broken(const Rules&, const State&, const Window& p) {
       !is_none_or(p.other_object, kPieces)) {
     return "the moment is about nobody";
   }
-  if (p.other_subject == kNone && (p.other_object != kNone || p.other_amount != 0 || p.other_done != 0)) {
+  if (p.other_subject == kNone && (p.other_object != kNone || p.other_amount != 0)) {
     return "the moment is about another nobody";
   }
+  if (!is_flag(p.replaced)) return "the moment is out of bounds";
   return (p.waiting & ~first_seats(kSeats)) == 0 ? "" : "the moment waits for a seat that is none";
 }
 constexpr std::string_view broken(const Rules&, const State&, const PlayTactic& p) {
@@ -111,11 +112,11 @@ constexpr std::string_view broken(const Rules&, const State&, const PlayTactic& 
 }
 constexpr std::string_view broken(const Rules& rules, const State&, const Effect& p) {
   if (!is_seat(p.seat) || !is_none_or(p.self, kWithCard) || !is_none_or(p.subject, kPieces) ||
-      !is_none_or(p.object, kPieces) || !is_none_or(p.slot, 64)) {
+      !is_none_or(p.object, kPieces)) {
     return "an effect is nobody's";
   }
   if (!is_statement(rules, p.pc)) return "an effect is where none can be";
-  if (!are_pieces(p.picked) || !are_pieces(p.other) || !are_pieces(p.rest) || !are_flags({p.busy, p.idle})) {
+  if (!are_pieces(p.picked) || !are_pieces(p.other) || !are_pieces(p.rest) || !are_flags({p.busy, p.cause, p.idle, p.replaces})) {
     return "an effect has picked what is not there";
   }
   return {};

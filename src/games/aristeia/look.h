@@ -14,6 +14,15 @@ constexpr const Profile& profile(const Rules& rules, const State& s, int piece) 
   return rules.profiles[s.profile[piece]];
 }
 
+// The abilities on the card of a piece, and when one acts: what core/in_force.h asks.
+constexpr std::span<const u16> abilities_of(const Rules& rules, const State& s, int piece) {
+  const Slice slice = profile(rules, s, piece).abilities;
+  return rules.printed.subspan(slice.first, slice.count);
+}
+constexpr int moment_of(const Rules& rules, int ability) {
+  return moment_of(rules.abilities[static_cast<std::size_t>(ability)]);
+}
+
 // Of a barrier no state is true: it has no card.
 constexpr bool has(const State& s, StateName state, int piece) {
   return (s.with[static_cast<int>(state)] >> piece & 1) != 0;
@@ -21,6 +30,12 @@ constexpr bool has(const State& s, StateName state, int piece) {
 constexpr PieceMask having(const State& s, StateName state) { return s.with[static_cast<int>(state)]; }
 
 constexpr bool in_dome(const State& s, int piece) { return piece < kPieces && (s.present >> piece & 1) != 0; }
+
+// Do the skills of a piece count? Those of characters from when the teams are shown, also outside the HexaDome; those
+// of minions in it.
+constexpr bool counts_card(const State& s, int piece) {
+  return s.unveiled != 0 && (is_character(piece) || in_dome(s, piece));
+}
 
 // "Free spaces": neither blocked (those are no cells) nor occupied.
 constexpr Cells occupied(const State& s) { return s.characters | s.obstacles; }

@@ -191,14 +191,37 @@ void PackReader::name_all() {
   }
 }
 
+// The abilities of each card, one after the other: those of its skills that are in force by themselves.
+void PackReader::list_printed() {
+  for (std::size_t i = 0; i < pack_.profiles.size(); ++i) {
+    Profile& card = pack_.profiles[i];
+    card.abilities.first = static_cast<u16>(pack_.printed.size());
+    for (int skill = card.skills.begin(); skill < card.skills.end(); ++skill) {
+      const Slice abilities = pack_.skills[static_cast<std::size_t>(skill)].abilities;
+      for (int a = abilities.begin(); a < abilities.end(); ++a) {
+        const bool forced = (pack_.program.abilities[static_cast<std::size_t>(a)].flags & AbilityCode::kForced) != 0;
+        if (!forced) pack_.printed.push_back(static_cast<u16>(a));
+      }
+    }
+    card.abilities.count = static_cast<u16>(pack_.printed.size() - card.abilities.first);
+    if (card.abilities.count > kMostOnCard) {
+      problems_.add({source_.shown(), 0, 0}, fmt::format("the skills of {} have {} abilities, a card has at most {}",
+                                                         pack_.profile_titles[i].shown[0], card.abilities.count,
+                                                         kMostOnCard));
+    }
+  }
+}
+
 void PackReader::finish() {
   name_all();
+  list_printed();
   Rules& r = pack_.rules;
   r.code = pack_.program.code;
   r.abilities = pack_.program.abilities;
   r.actions = pack_.actions;
   r.switches = pack_.switches;
   r.skills = pack_.skills;
+  r.printed = pack_.printed;
   r.profiles = pack_.profiles;
   r.tactics = pack_.tactics;
   r.characters = pack_.characters;

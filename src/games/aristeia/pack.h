@@ -53,6 +53,7 @@ struct Pack {
   std::vector<Action> actions;
   std::vector<Switch> switches;
   std::vector<Skill> skills;
+  std::vector<u16> printed;
   std::vector<Profile> profiles;
   std::vector<Tactic> tactics;
   std::vector<Character> characters;

@@ -60,6 +60,7 @@ class PackReader {
   void read_match();
   void compile_effects();
   void name_all();
+  void list_printed();
   void finish();
   Title read_title(const Table& table, packs::Origin origin);
   packs::Origin read_origin(const Table& table);

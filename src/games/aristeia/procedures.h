@@ -3,25 +3,23 @@
 #include <array>
 
 #include "core/bits.h"
+#include "core/effects.h"
 #include "core/machine.h"
+#include "core/windows.h"
 #include "games/aristeia/code.h"
 #include "games/aristeia/kinds.h"
 #include "games/aristeia/words.h"
 
 namespace agon::aristeia {
 
-struct Values;
-
-#define AGON_ARISTEIA(X)             \
+#define AGON_ARISTEIA_OWN(X)         \
   X(Setup, setup)                    \
   X(Round, round)                    \
   X(Turn, turn)                      \
   X(Activation, activation)          \
   X(PerformAction, perform_action)   \
   X(RollDice, roll_dice)             \
-  X(Window, window)                  \
   X(PlayTactic, play_tactic)         \
-  X(Effect, effect)                  \
   X(Displace, displace)              \
   X(Put, put)                        \
   X(Harm, harm)                      \
@@ -35,7 +33,106 @@ struct Values;
   X(LetPerform, let_perform)         \
   X(FreeSwitch, free_switch)         \
   X(ChoosePlace, choose_place)
-AGON_DECLARE(AGON_ARISTEIA)
+#define AGON_ARISTEIA(X) AGON_ARISTEIA_OWN(X) X(Window, window) X(Effect, effect)
+AGON_DECLARE(AGON_ARISTEIA_OWN)
+
+struct Language;
+struct Timing;
+using Context = ContextOf<Language>;
+using Values = agon::Values<PieceMask>;
+using Effect = EffectOf<Language>;
+using Window = WindowOf<Timing>;
+using Occasion = OccasionOf<Timing>;
+using Ability = AbilityInForce<PieceMask>;
+
+// What the cards of Aristeia! say (core/expressions.h, core/effects.h). The nouns are in expressions.h, the verbs in
+// steps/verbs.h.
+struct Language {
+  using Figures = PieceMask;
+  using Figure = MaybePiece;
+  using FigureSet = PieceSet;
+  static constexpr u8 kFirstVerb = static_cast<u8>(Code::displace);
+  using Calls = Procedures<LetPerform, Displace, Put, Harm, ChooseDie, DrawTactics, DiscardTactics, TakeDiscard,
+                           ChoosePlace, Impose, TakeStates, FreeSwitch>;
+  using PickFigure = choose::ChoosePiece;
+  using Pass = choose::Pass;
+  using Yes = choose::Yes;
+  using Alternative = choose::Alternative;
+  using NameNumber = choose::Amount;
+
+  template <class L>
+  static constexpr void noun(const L& t, const Context& c, Op op, Values& v);
+  template <class L>
+  static constexpr bool is_void(const L& t, const Ability& ability);
+  static constexpr Context context_of(const Ability& ability);
+  template <class L>
+  static constexpr PieceMask pickable(const L& t, const Effect& effect, PieceMask among, int at);
+  template <class L>
+  static constexpr Asked<PieceMask> asked(const L& t, const Effect& effect, Op op, Values& v);
+  template <class T>
+  static constexpr bool answered(T& t, Effect& effect, Op op, Values& v, int said);
+  template <class T>
+  static constexpr bool perform(T& t, Effect& effect, Op op, Values& v);
+  template <class T>
+  static constexpr void put_in_force(T& t, const Effect& effect, int ability, PieceMask about, int end);
+  template <class T>
+  static constexpr void nothing_came(T& t, const Effect& effect);
+  static constexpr Refusal not_an_answer();
+  static constexpr Refusal not_among();
+  static constexpr Refusal too_much(int most);
+};
+
+// The timing of tactics and abilities (core/windows.h), in steps/window.h.
+struct Timing {
+  static constexpr int kSeats = 2;
+  using Moment = aristeia::Moment;
+  using Figures = PieceMask;
+  using Figure = MaybePiece;
+  using Context = aristeia::Context;
+  using Pass = choose::Pass;
+  using First = choose::First;
+  using Use = choose::Use;
+  using Calls = Procedures<PlayTactic, Effect, ChooseDie>;
+
+  static constexpr Choice choice_of(const Ability& ability) { return choose::Use{ability.source, ability.ability}; }
+  template <class L>
+  static constexpr bool may_use(const L& t, const Ability& ability, const Occasion& o, Context& c);
+  template <class L>
+  static constexpr bool is_optional(const L& t, int ability) {
+    return t.rules.abilities[static_cast<std::size_t>(ability)].optional();
+  }
+  template <class L>
+  static constexpr Seats asked(const L& t, const Window& w);
+  template <class L>
+  static constexpr bool in_secret(const L&, const Window&) {
+    return true;
+  }
+  template <class L>
+  static constexpr int next(const L&, const Window& w) {
+    return lowest(w.waiting);
+  }
+  template <class S>
+  static constexpr auto& pick(S& s, int seat) {
+    return s.players[static_cast<std::size_t>(seat)].pick;
+  }
+  template <class L>
+  static constexpr int first(const L& t, const Window& w, Seats seats);
+  template <class T>
+  static constexpr void goes_first(T& t, int seat);
+  template <class L>
+  static constexpr bool is_settled(const L& t, const Window& w);
+  template <class L, class Out>
+  static constexpr void others(const L& t, const Window& w, int seat, Out& out);
+  template <class L>
+  static constexpr Refusal judge(const L& t, const Window& w, int seat, Choice given);
+  template <class T>
+  static constexpr void use(T& t, const Window& w, const Ability& ability, const Context& c);
+  template <class T>
+  static constexpr bool act(T& t, const Window& w, int seat, Choice given);
+  static constexpr Refusal not_an_answer();
+  static constexpr Refusal not_offered();
+  static constexpr Refusal cannot_decline();
+};
 
 // "Setup", in its seven steps.
 struct Setup {
@@ -145,41 +242,6 @@ struct RollDice {
   constexpr void settle_hidden(T& t);
 };
 
-// A moment: abilities in force for it act, and in a window both players may play tactics, until nobody wants to. Two
-// who hurt each other have their moment together: then it is about the other one too.
-struct Window {
-  AGON_STEPS(open, ask, both, forced);
-  Step step{};
-  Moment moment{};
-  Number<> about;
-  MaybePiece subject;
-  MaybePiece object;
-  Seats waiting;
-  Number<> amount;
-  MaybePiece other_subject;
-  MaybePiece other_object;
-  Number<> other_amount;
-  Set<Kind::number> done;        // abilities that have acted in this moment
-  Set<Kind::number> other_done;  // for the other one
-  AGON_FIELDS(moment, about, subject, object, waiting, amount, other_subject, other_object, other_amount, done,
-              other_done)
-  AGON_CALLS(PlayTactic, Effect, ChooseDie);
-  AGON_WAITS(open);
-  AGON_PROCEDURE;
-
-  // The slot holds another ability from now on.
-  constexpr void forget(int slot) {
-    done &= ~bit(slot);
-    other_done &= ~bit(slot);
-  }
-
- private:
-  template <class T>
-  constexpr Next act(T& t, int seat);
-  template <class T>
-  constexpr void use(T& t, int slot);
-};
-
 // A tactic is shown, may be answered, takes effect, and is discarded.
 struct PlayTactic {
   AGON_STEPS(show, answered, done);
@@ -196,37 +258,6 @@ struct PlayTactic {
   AGON_CALLS(Window, Effect);
   AGON_WAITS(answered, done);
   AGON_PROCEDURE;
-};
-
-// The code of a card, one statement after the other.
-struct Effect {
-  AGON_STEPS(run, ask, how_much);
-  Step step{};
-  Seat seat;
-  MaybePiece self;
-  MaybePiece subject;
-  MaybePiece object;
-  Number<> amount;  // the number that the moment is about
-  Number<> suffered;
-  Maybe<Kind::number> slot;  // of the ability in force
-  Number<u16> pc;
-  PieceSet picked;
-  PieceSet other;
-  PieceSet rest;     // pieces that the present verb has still to do
-  Flag busy;         // `rest` counts
-  Number<> to_pick;  // pieces or tokens
-  Flag by_switch;    // what a switch bought
-  Flag idle;         // nothing has come of it yet
-  AGON_FIELDS(seat, self, subject, object, amount, suffered, slot, pc, picked, other, rest, busy, to_pick, by_switch,
-              idle)
-  AGON_CALLS(LetPerform, Displace, Put, Harm, ChooseDie, DrawTactics, DiscardTactics, TakeDiscard, ChoosePlace, Impose,
-             TakeStates, FreeSwitch);
-  AGON_WAITS(run);
-  AGON_PROCEDURE;
-
- private:
-  template <class T>
-  constexpr bool perform(T& t, Op op, Values& v);
 };
 
 // "Displacements": some steps to free adjacent spaces.

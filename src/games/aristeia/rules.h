@@ -85,6 +85,7 @@ struct Profile {
   u16 second = 0;  // the other side of the card; itself when there is none
   u16 character = 0;
   Slice switches{}, actions{}, skills{};
+  Slice abilities{};  // of its skills, in `printed`
 };
 
 struct Tactic {
@@ -144,6 +145,7 @@ struct Rules {
   std::span<const Action> actions;
   std::span<const Switch> switches;
   std::span<const Skill> skills;
+  std::span<const u16> printed;  // abilities, card by card
   std::span<const Profile> profiles;
   std::span<const Tactic> tactics;
   std::span<const Character> characters;

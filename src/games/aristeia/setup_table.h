@@ -176,8 +176,7 @@ class TableReader {
       if (controller == kNone) return p.fail("piece", "nobody has such a minion");
       s_.profile[piece] = profile(rules_, s_, controller).minion;
       put_on(s_, piece, at);
-      auto t = table();
-      take_up_skills(t, piece);
+      take_up_skills(rules_, s_, piece);
       return;
     }
     put_on(s_, piece, at);
@@ -190,10 +189,9 @@ class TableReader {
     const u16 second = profile(rules_, s_, piece).second;
     if (form != 2 || !is_character(piece) || second == s_.profile[piece])
       return p.fail("form", "its card has one side");
-    auto t = table();
-    drop_skills(t, piece);
+    drop_skills(s_, piece);
     s_.profile[piece] = second;
-    take_up_skills(t, piece);
+    take_up_skills(rules_, s_, piece);
   }
 
   void read_states(Reader& p, int piece) {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <type_traits>
 
-#include "core/lasting.h"
+#include "core/in_force.h"
 #include "core/machine.h"
 #include "games/aristeia/procedures.h"
 #include "games/aristeia/rule_ids.h"
@@ -20,7 +20,6 @@ inline constexpr int kFirstBarrier = kFirstMinion + kSeats * kMinionsEach;
 inline constexpr int kPieces = kFirstBarrier + kMaxBarriers;
 inline constexpr int kWithCard = kFirstBarrier;  // pieces that have a card: damage, states
 
-using PieceMask = u32;
 constexpr PieceMask piece_bit(int piece) { return PieceMask{1} << piece; }
 inline constexpr PieceMask kAllCharacters = piece_bit(kCharacters) - 1;
 inline constexpr PieceMask kAllMinions = piece_bit(kFirstBarrier) - piece_bit(kFirstMinion);
@@ -80,6 +79,7 @@ inline constexpr u8 kSecret = 0xfe;  // a character that somebody has drafted: o
 
 // What one player has. The hand, the deck and the unrevealed part of the plan are the player's secret.
 struct Player {
+  Choice pick{};  // the secret answer in a window
   u64 hand = 0;
   u64 deck = 0;
   u64 known = 0;  // cards of the hand that the rival has seen
@@ -89,7 +89,6 @@ struct Player {
   u8 in_deck = 0;
   std::array<u8, kTeam> plan{kNone, kNone, kNone, kNone};
   u8 planned = 0;
-  u8 pick = kNone;  // the secret answer in a window: kPassed, a card slot, or an ability
   u8 points = 0;
   u8 points_this_round = 0;
   u8 frags = 0;
@@ -101,13 +100,9 @@ struct Player {
   u8 omadon_used = 0;
   std::array<u8, kTeam> character{kNone, kNone, kNone, kNone};
   u8 aura = 0;  // AGL: the first frag of this round is Táowù's, and the moment is not over
-  std::array<u8, 7> unused{};
   constexpr bool operator==(const Player&) const = default;
 };
 static_assert(std::has_unique_object_representations_v<Player>);
-inline constexpr u8 kPassed = 0xfe;     // in a window: pass
-inline constexpr u8 kFirstPick = 0x40;  // in a window: abilities by slot, from here on; rights from kFirstRight
-inline constexpr u8 kFirstRight = 0x80;
 
 // "Rolls": what one side rolls. Dice are kept with the face they show until the roll has ended.
 inline constexpr int kMaxDice = 16;
@@ -168,13 +163,16 @@ inline constexpr int kFirstTeam = 2;  // then the teams of the pack
 
 enum class Ending : u8 { none, points, frags, draw };
 
+// What effects leave behind at the same time, at most; and the times once in which an ability may act.
+inline constexpr int kMostLeft = 20;
+enum class Period : u8 { round, activation, count_ };
+using AbilitiesInForce = InForce<PieceMask, kMoments, kWithCard, kMostLeft, static_cast<int>(Period::count_)>;
+
 // The position.
 struct alignas(64) State {
   using Stack = agon::Stack<Frame, kDepth>;
 
-  InForce<kMoments> in_force{};
-  u64 used_this_round = 0;  // abilities by slot
-  u64 used_this_activation = 0;
+  AbilitiesInForce in_force{};
   std::array<Player, kSeats> players{};
   u64 removed = 0;     // cards that left the game
   Cells characters{};  // where characters stand
@@ -213,7 +211,14 @@ struct alignas(64) State {
   constexpr Roll& roll() { return rolls[roll_depth - 1]; }
   constexpr const Roll& roll() const { return rolls[roll_depth - 1]; }
 };
-static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::is_trivially_copyable_v<State> && sizeof(State) <= 3072);
 static_assert(offsetof(State, padding) + sizeof(State::padding) == sizeof(State));
+
+constexpr bool has_acted_in(const State& s, Period period, InForceId ability) {
+  return ability != InForceId{} && s.in_force.has_acted_in(static_cast<int>(period), ability);
+}
+
+// Whose a piece is, as abilities in force ask it.
+constexpr int seat_of(const State&, int piece) { return seat_of(piece); }
 
 }  // namespace agon::aristeia

@@ -122,21 +122,21 @@ constexpr void deal_plan(State& s, int seat, Random& random) {
 }
 
 // Something that the seat can have answered in the window, with a hand that nobody has seen.
-constexpr u8 deal_pick(const Rules& rules, const State& s, const Window& window, int seat, Random& random) {
+constexpr Choice deal_pick(const Rules& rules, const State& s, const Window& window, int seat, Random& random) {
   State guess = s;
   Player& player = guess.players[seat];
   if (count(player.hand) < player.held) player.hand |= possible_cards(s, seat);
   const Look<Rules, State> look{rules, guess};
   const bool acts = window.step == Window::Step::both;
-  if (!acts && !is_asked(look, window, seat)) return kNone;
+  if (!acts && !is_asked(look, window, seat)) return choose::Pass{};
   Window asked = window;
   asked.step = Window::Step::ask;
   ChoiceList list;
   asked.options(look, seat, list);
   const int least = acts ? 1 : 0;  // the first is to pass
   const int n = list.size - least;
-  if (n <= 0) return kPassed;
-  return pick_of(look, window, seat, list[least + static_cast<int>(random.below(static_cast<u32>(n)))]);
+  if (n <= 0) return choose::Pass{};
+  return list[least + static_cast<int>(random.below(static_cast<u32>(n)))];
 }
 
 }  // namespace detail
@@ -148,7 +148,7 @@ constexpr void blank(const Rules&, State& s, int seat) {
     Player& player = s.players[i];
     player.hand &= player.known;
     player.deck = 0;
-    player.pick = kNone;
+    player.pick = choose::Pass{};
     for (u8& character : player.character) {
       if (detail::has_secret_team(s, i) && character != kNone) character = kSecret;
     }
@@ -170,9 +170,10 @@ constexpr void deal(const Rules& rules, State& s, int seat, Random& random) {
     u64 wanted = 0;
     const Window* window = detail::window_with_picks(s);
     if (window != nullptr && (window->waiting >> i & 1) == 0) {
-      const u8 pick = detail::deal_pick(rules, s, *window, i, random);
+      const Choice pick = detail::deal_pick(rules, s, *window, i, random);
       s.players[i].pick = pick;
-      if (pick < kFirstPick) wanted = bit(pick) & ~s.players[i].hand;
+      const int card = card_heard<choose::Play>(rules, s, pick);
+      if (card != kNone) wanted = bit(card) & ~s.players[i].hand;
     }
     detail::deal_hand_and_deck(s, i, wanted, random);
     detail::deal_plan(s, i, random);

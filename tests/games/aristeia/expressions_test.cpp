@@ -36,7 +36,7 @@ class Speaker {
   bool holds(std::string_view text) const { return value_of(Kind::condition, text).pop() != 0; }
   std::vector<std::string> set(std::string_view text) const {
     std::vector<std::string> names;
-    for_each_bit(value_of(Kind::set, text).mask(), [&](int each) { names.push_back(called(each)); });
+    for_each_bit(value_of(Kind::set, text).figures(), [&](int each) { names.push_back(called(each)); });
     return names;
   }
   u8 piece(std::string_view name) const {

@@ -59,6 +59,13 @@ LetPerform& let(State& s) { return frame(s, Procedure::let_perform, &Frame::As::
 FreeSwitch& free_switch(State& s) { return frame(s, Procedure::free_switch, &Frame::As::free_switch); }
 ChoosePlace& choose_place(State& s) { return frame(s, Procedure::choose_place, &Frame::As::choose_place); }
 
+// What an effect has left behind, until the end of the round.
+AbilitiesInForce::Entry& left(State& s) {
+  EXPECT_TRUE(s.in_force.leave({.ability = 0, .source = 0, .end = static_cast<u8>(End::round)},
+                               moment_of(built_in_pack().rules, 0)));
+  return s.in_force.left[0];
+}
+
 std::vector<Breaks> every_break() {
   return {
       // Options and teams.
@@ -76,7 +83,6 @@ std::vector<Breaks> every_break() {
 
       // The clock.
       {"Padding", actions, [](State& s) { s.padding[0] = 1; }, "unused bytes are not zero"},
-      {"PlayerPadding", actions, [](State& s) { s.players[1].unused[0] = 1; }, "unused bytes are not zero"},
       {"Underdog", actions, [](State& s) { s.underdog = 2; }, "there is no such seat"},
       {"Winner", actions, [](State& s) { s.winner = 2; }, "there is no such seat"},
       {"EarlyWinner", actions, [](State& s) { s.winner = 1; }, "there is a winner without a win"},
@@ -187,22 +193,34 @@ std::vector<Breaks> every_break() {
       {"Extra", rolling, [](State& s) { s.roll().side[0].extra[0] = kMaxDice + 1; }, "too much is added to a roll"},
       {"Left", rolling, [](State& s) { s.roll().side[0].left[0] = 4 * kMaxDice + 1; }, "there are too many symbols"},
 
-      // Abilities in force. Slot 63 is free.
-      {"UnusedSlot", actions, [](State& s) { s.in_force.entries[63].ability = 1; }, "unused bytes are not zero"},
-      {"Ability", actions, [](State& s) { s.in_force.entries[0].ability = 60'000; }, "there is no such ability"},
-      {"AbilitySource", actions, [](State& s) { s.in_force.entries[0].source = kFirstBarrier; },
-       "there is no such ability"},
+      // Abilities in force. `left` leaves one behind, in the first slot; the last one is free.
+      {"UnusedSlot", actions, [](State& s) { s.in_force.left[kMostLeft - 1].ability = 1; },
+       "unused bytes are not zero"},
+      {"NoSlot", actions, [](State& s) { s.in_force.used = u32{1} << kMostLeft; }, "there is no such ability"},
+      {"Ability", actions, [](State& s) { left(s).ability = 60'000; }, "there is no such ability"},
+      {"AbilitySource", actions, [](State& s) { left(s).source = kFirstBarrier; }, "there is no such ability"},
+      {"AbilitySeat", actions, [](State& s) { left(s).seat = kSeats; }, "there is no such ability"},
+      {"AbilityEnd", actions, [](State& s) { left(s).end = static_cast<u8>(End::never); }, "there is no such ability"},
+      {"AbilityAbout", actions, [](State& s) { left(s).about = piece_bit(kPieces); }, "there is no such ability"},
+      {"AbilityPeriods", actions, [](State& s) { left(s).used = 0b100; }, "unused bytes are not zero"},
       {"AbilityOfARoll", actions,
        [](State& s) {
-         s.in_force.entries[0].end = static_cast<u8>(End::this_roll);
-         s.in_force.entries[0].scope |= 1;
+         left(s).end = static_cast<u8>(End::this_roll);
+         left(s).scope = 1;
        },
        "an ability lasts longer than its roll"},
-      {"AbilityOfAnAction", actions, [](State& s) { s.in_force.entries[0].scope |= 3; },
-       "an ability lasts longer than its action"},
-      {"Moment", actions, [](State& s) { s.in_force.at[1] |= 1; }, "an ability waits for another moment"},
-      {"Used", actions, [](State& s) { s.used_this_round = bit(63); }, "an ability was used that is not there"},
-      {"SkillsAtHome", actions, [](State& s) { s.in_force.entries[0].end = static_cast<u8>(End::round); },
+      {"AbilityOfAnAction", actions, [](State& s) { left(s).scope = 3; }, "an ability lasts longer than its action"},
+      {"Moment", actions, [](State& s) { s.in_force.at[1].slots |= 1; }, "an ability waits for another moment"},
+      {"Used", actions, [](State& s) { s.in_force.marks[0][0] = 0x80; }, "an ability was used that is not there"},
+      {"Acted", actions, [](State& s) { EXPECT_TRUE(s.in_force.act(on_card(0, 0), 1, 0)); },
+       "an ability has acted in no moment"},
+      {"ActedOnNothing", asking_both,
+       [](State& s) { EXPECT_TRUE(s.in_force.act(on_card(0, 0), s.stack.depth, 1)); },
+       "an ability has acted in no moment"},
+      {"ActedBySomebodyElse", asking_both,
+       [](State& s) { EXPECT_TRUE(s.in_force.act(on_card(kWithCard, 0), s.stack.depth, 0)); },
+       "an ability was used that is not there"},
+      {"SkillsAtHome", actions, [](State& s) { s.in_force.at[1].figures ^= 1; },
        "the abilities in force are not those of the skills"},
 
       // Cards. Orange's first is the first tactic of 8-Ball, its standard tactics begin at 16, Green's first is 26.
@@ -296,11 +314,11 @@ std::vector<Breaks> every_break() {
        "a character is twice in the running order"},
 
       // What has been answered in a window.
-      {"PickOutside", actions, [](State& s) { s.players[0].pick = kPassed; },
+      {"PickOutside", actions, [](State& s) { s.players[0].pick = choose::Focus{}; },
        "somebody has answered who was not asked"},
-      {"PickWhileAsked", asking_both, [](State& s) { s.players[1].pick = kPassed; },
+      {"PickWhileAsked", asking_both, [](State& s) { s.players[1].pick = choose::Focus{}; },
        "somebody has answered who was not asked"},
-      {"ImpossiblePick", asking_both, [](State& s) { s.players[0].pick = 0; },
+      {"ImpossiblePick", asking_both, [](State& s) { s.players[0].pick = choose::Finish{}; },
        "somebody has answered what is not possible"},
 
       // The stack.

@@ -24,11 +24,10 @@ constexpr int play_value(const View& v, int seat, Choice given, const Occasion& 
 
 constexpr int use_value(const View& v, Choice given, const Occasion& o) {
   int value = 0;
-  for_each_bit(v.s.in_force.at[static_cast<int>(o.moment)], [&](int slot) {
-    const Lasting& entry = v.s.in_force.entries[slot];
-    if (ability_choice(entry) != given) return;
+  each_in_force(v, static_cast<int>(o.moment), [&](const Ability& ability) {
     Context c;
-    if (may_use(v, slot, o, c)) value = worth(v, c, v.rules.abilities[entry.ability].code);
+    if (Timing::choice_of(ability) != given || !Timing::may_use(v, ability, o, c)) return;
+    value = worth(v, c, v.rules.abilities[ability.ability].code);
   });
   return value;
 }

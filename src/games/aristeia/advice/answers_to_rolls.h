@@ -6,8 +6,8 @@ namespace agon::aristeia::advice {
 
 constexpr i64 window_value(const View& v, int seat, const Window& window, Choice given) {
   const auto best = [&](const auto& value) {
-    const i64 first = value(occasion_of(window, 0));
-    return occasion_count(window) == 1 ? first : std::max<i64>(first, value(occasion_of(window, 1)));
+    const i64 first = value(window.occasion(0));
+    return window.occasions() == 1 ? first : std::max<i64>(first, value(window.occasion(1)));
   };
   switch (verb(given)) {
     case Verb::first: return as<choose::First>(given).seat == seat ? 1 : 0;

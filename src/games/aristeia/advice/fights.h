@@ -36,8 +36,8 @@ constexpr Pool action_pool(const View& v, int actor, int action, int target) {
   for (const Code code : {Code::attack_dice, Code::attack_dice_per}) {
     each_passive(
         v, code,
-        [&](const Lasting&, const Context&, const Values& values) {
-          if ((static_cast<PieceMask>(values.at[0]) >> actor & 1) == 0) return;
+        [&](const Ability&, const Values& values) {
+          if (!values.are_for(actor)) return;
           const bool each = code == Code::attack_dice_per;
           add_packed(static_cast<u32>(values.at[1]),
                      each ? min(values.at[3], count(static_cast<PieceMask>(values.at[2]))) : 1);
@@ -52,8 +52,8 @@ constexpr Pool defense_pool(const View& v, int target, int attacker) {
   for (const u8 kind : profile(v.rules, v.s, target).defense) pool.add(kind);
   each_passive(
       v, Code::defense_dice,
-      [&](const Lasting&, const Context&, const Values& values) {
-        if ((static_cast<PieceMask>(values.at[0]) >> target & 1) == 0) return;
+      [&](const Ability&, const Values& values) {
+        if (!values.are_for(target)) return;
         for (int kind = 0; kind < static_cast<int>(DieKind::critical_success); ++kind) {
           for (int k = dice_of(static_cast<u32>(values.at[1]), kind); k > 0; --k) pool.add(kind);
         }

@@ -15,19 +15,19 @@ constexpr int states_worth(const View& v, const Context& c, Code code, Values& v
   };
   switch (code) {
     case Code::impose: {
-      const PieceMask who = values.mask() & s.present & cards;
+      const PieceMask who = values.figures() & s.present & cards;
       const int state = values.pop();
       return sum_of(who, [&](int piece) { return imposed(v, piece, state); });
     }
     case Code::remove_state: {
-      const PieceMask who = values.mask() & cards;
+      const PieceMask who = values.figures() & cards;
       const auto state = static_cast<StateName>(values.pop());
       return sum_of(who,
                     [&](int piece) { return find_token(s, piece, state) >= 0 ? -state_value(v, piece, state) : 0; });
     }
     case Code::remove_states:
     case Code::remove_all_states: {
-      const PieceMask who = values.mask() & cards;
+      const PieceMask who = values.figures() & cards;
       const int n = code == Code::remove_states ? values.pop() : kMaxTokens;
       int sum = 0;
       for_each_bit(who, [&](int piece) {
@@ -43,7 +43,7 @@ constexpr int states_worth(const View& v, const Context& c, Code code, Values& v
       return sum;
     }
     case Code::move_state: {
-      const int to = lowest_piece(values.mask() & s.present & cards), from = lowest_piece(values.mask() & cards);
+      const int to = lowest_piece(values.figures() & s.present & cards), from = lowest_piece(values.figures() & cards);
       if (to == kNone || from == kNone) return 0;
       int best = kNever;
       for (const Token& token : s.tokens[from]) {

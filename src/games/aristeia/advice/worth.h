@@ -131,7 +131,7 @@ constexpr int dice_worth(const View& v, const Context& c, Code code, Values& val
   switch (code) {
     case Code::add_dice: return added(static_cast<u32>(values.pop()), 1);
     case Code::add_dice_per: {
-      const int n = count(values.mask());
+      const int n = count(values.figures());
       return added(static_cast<u32>(values.pop()), n);
     }
     case Code::add_dice_times: {
@@ -188,7 +188,7 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
     case Code::displace_up_to: {
       const int times = code == Code::displace ? 1 : values.pop();
       int sum = 0;
-      for_each_bit(values.mask() & s.present, [&](int piece) {
+      for_each_bit(values.figures() & s.present, [&](int piece) {
         if (times <= 0 || !may_be_displaced(v, piece, c.seat)) return;
         sum += moved(v, c.seat, piece, displaced_to(v, piece, times), code == Code::displace_up_to);
       });
@@ -196,17 +196,17 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
     }
     case Code::place_adjacent:
     case Code::place_within: {
-      const int at = lowest_piece(values.mask() & s.present);
+      const int at = lowest_piece(values.figures() & s.present);
       const int range = code == Code::place_within ? values.pop() : 0x11;
       if (at == kNone) return 0;
       int sum = 0;
-      for_each_bit(values.mask() & s.present, [&](int piece) {
+      for_each_bit(values.figures() & s.present, [&](int piece) {
         sum += moved(v, c.seat, piece, cells_within(v, s.pieces[at].at, range >> 4, range & 15), false);
       });
       return sum;
     }
     case Code::swap: {
-      const int b = lowest_piece(values.mask() & s.present), a = lowest_piece(values.mask() & s.present);
+      const int b = lowest_piece(values.figures() & s.present), a = lowest_piece(values.figures() & s.present);
       if (a == kNone || b == kNone || a == b) return 0;
       return moved(v, c.seat, a, Cells::of(s.pieces[b].at), false) +
              moved(v, c.seat, b, Cells::of(s.pieces[a].at), false);
@@ -215,13 +215,13 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
     case Code::deal:
     case Code::fill: {
       int hurt = code == Code::damage ? values.pop() : 0;
-      const PieceMask who = values.mask() & s.present & cards;
+      const PieceMask who = values.figures() & s.present & cards;
       if (code == Code::deal) hurt = values.pop();
       return sum_of(who, [&](int piece) { return -wound_of(v, piece)(code == Code::fill ? left_of(v, piece) : hurt); });
     }
     case Code::heal: {
       const int points = values.pop();
-      return sum_of(values.mask() & cards, [&](int piece) {
+      return sum_of(values.figures() & cards, [&](int piece) {
         const int healed = min(points, s.pieces[piece].damage);
         const Wound wound = wound_of(v, piece);
         const bool falling = is_character(piece) && in_dome(s, piece) && left_of(v, piece) == 0 && healed > 0;
@@ -269,11 +269,11 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
     case Code::repeat_attack_on: {
       const auto* action = action_in_progress(s);
       if (action == nullptr) return 0;
-      const int at = code == Code::repeat_attack ? int{action->target} : lowest_piece(values.mask() & s.present);
+      const int at = code == Code::repeat_attack ? int{action->target} : lowest_piece(values.figures() & s.present);
       return at >= kWithCard ? 0 : max(0, attack_worth(v, action->actor, action->action, at));
     }
     case Code::perform: {
-      const int at = lowest_piece(values.mask() & s.present), action = values.pop() & 0x7fff;
+      const int at = lowest_piece(values.figures() & s.present), action = values.pop() & 0x7fff;
       return at == kNone || !in_dome(s, c.self) ? 0 : action_worth(v, c.self, action, at, depth + 1);
     }
     case Code::let_perform:
@@ -282,18 +282,18 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
       const int most = code == Code::let_perform ? values.pop() : 99;
       if (depth >= kDeepest) return 0;
       int sum = 0;
-      for_each_bit(values.mask() & s.present & cards, [&](int piece) {
+      for_each_bit(values.figures() & s.present & cards, [&](int piece) {
         sum += best_action(v, piece, most, code != Code::let_perform, code != Code::must_attack, depth + 1);
       });
       return sum;
     }
     case Code::sidestep_and_perform: {
-      const int action = values.pop() & 0x7fff, prey = lowest_piece(values.mask() & s.present);
+      const int action = values.pop() & 0x7fff, prey = lowest_piece(values.figures() & s.present);
       if (prey == kNone || !may_act(v, c.self, action, prey, false).allowed()) return 0;
       return attack_worth(v, c.self, action, prey) - kActionPoint * v.rules.actions[action].cost - 10;
     }
     case Code::becomes_target: {
-      const int who = lowest_piece(values.mask() & s.present);
+      const int who = lowest_piece(values.figures() & s.present);
       const auto* action = action_in_progress(s);
       if (who == kNone || action == nullptr || action->target >= kWithCard) return 0;
       return attack_worth(v, action->actor, action->action, action->target) -
@@ -358,7 +358,7 @@ constexpr int worth(const View& v, const Context& context, int pc, int depth) {
       case Flow::jump: pc = op.b; break;
       case Flow::jump_if_not: pc = values.pop() != 0 ? at + 1 : op.b; break;
       case Flow::pick: {
-        const PieceMask mask = values.mask();
+        const PieceMask mask = values.figures();
         if (mask == 0) {
           pc = op.b;
           break;
@@ -368,7 +368,7 @@ constexpr int worth(const View& v, const Context& context, int pc, int depth) {
         return sum + best;
       }
       case Flow::pick_several: {
-        const PieceMask mask = values.mask();
+        const PieceMask mask = values.figures();
         int left = values.pop();
         for_each_bit(mask, [&](int piece) {
           const int value = left > 0 ? with_picked(piece) : 0;

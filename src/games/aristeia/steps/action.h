@@ -22,13 +22,13 @@ constexpr Next PerformAction::run(T& t) {
     c.subject = actor;
     c.object = target;
     c.amount = dealt;
-    return effect_in(c, code);
+    return Effect::in(c, code);
   };
   const auto put_all = [&](const Slice& abilities) {
     for (int a = abilities.begin(); a < abilities.end(); ++a) {
       const AbilityCode& ability = t.rules.abilities[a];
       if (ability.passive() || (ability.flags & AbilityCode::kForced) != 0) continue;
-      put_ability(t, a, seat_of(actor), actor, 0, End::this_action, depth_of_action(s));
+      leave_behind(t, a, seat_of(actor), actor, 0, End::this_action, depth_of_action(s));
     }
   };
   switch (step) {
@@ -136,9 +136,8 @@ constexpr Next PerformAction::run(T& t) {
         }
       }
       const int depth = depth_of_action(s);
-      expire(t, [&](const Lasting& entry) {
-        return (entry.end == static_cast<u8>(End::this_action) && (entry.scope & 0x7f) == depth) ||
-               (entry.end == static_cast<u8>(End::next_action) && entry.source == actor);
+      expire(t, [&](const auto& entry, End end) {
+        return (end == End::this_action && entry.scope == depth) || (end == End::next_action && entry.source == actor);
       });
       t.tell(Rule::actions_resolution, What::resolved, actor, action);
       if (repeats == 0 || cancelled != 0 || !in_dome(s, actor)) return t.done();

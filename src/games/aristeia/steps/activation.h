@@ -11,8 +11,8 @@ constexpr Occasion during_actions(int piece) { return {Moment::during_actions, A
 template <class L>
 constexpr int provoker(const L& t, int piece) {
   int result = kNone;
-  each_passive(t, Code::must_attack_self, [&](const Lasting& entry, const Context&, const Values& v) {
-    if ((static_cast<PieceMask>(v.at[0]) >> piece & 1) != 0) result = entry.source;
+  each_passive(t, Code::must_attack_self, [&](const Ability& ability, const Values& v) {
+    if (v.are_for(piece)) result = ability.source;
   });
   return result;
 }
@@ -83,11 +83,9 @@ constexpr Next Activation::run(T& t) {
       ++s.activations;
       s.active = piece;
       s.action_points = s.movement_points = s.movement_spent = 0;
-      s.used_this_activation = 0;
+      s.in_force.begin_period(static_cast<int>(Period::activation));
       clear_smoke(t, piece);
-      expire(t, [&](const Lasting& entry) {
-        return entry.end == static_cast<u8>(End::own_next_activation) && entry.source == piece;
-      });
+      expire(t, [&](const auto& entry, End end) { return end == End::own_next_activation && entry.source == piece; });
       if (fallen) {
         t.tell(Rule::activation_infirmary, What::skipped, piece);
         return t.go(step, Step::end);
@@ -133,13 +131,15 @@ constexpr Next Activation::run(T& t) {
           return Next::go;
         }
         case Verb::use: {
-          int slot = kNone;
-          for_each_bit(s.in_force.at[static_cast<int>(Moment::during_actions)], [&](int i) {
-            if (ability_choice(s.in_force.entries[i]) == t.given) slot = i;
+          Ability used;
+          Context context;
+          each_usable(t, during_actions(piece), seat, [&](const Ability& ability, const Context& c) {
+            if (Timing::choice_of(ability) != t.given) return;
+            used = ability;
+            context = c;
           });
-          Context c;
-          may_use(t, slot, during_actions(piece), c);
-          run_ability(t, *this, slot, c);
+          s.in_force.mark(used.id);
+          run_ability(t, *this, used, context);
           return Next::go;
         }
         case Verb::remove:
@@ -191,7 +191,7 @@ constexpr Next Activation::run(T& t) {
     }
     case Step::states_end: return window(Moment::states_end, Step::end);
     case Step::end:
-      expire(t, [](const Lasting& entry) { return entry.end <= static_cast<u8>(End::activation); });
+      expire(t, [](const auto&, End end) { return end <= End::activation; });
       conquer(t);
       s.active = kNone;
       s.action_points = s.movement_points = s.movement_spent = 0;
@@ -263,12 +263,8 @@ constexpr void Activation::options(const T& t, int by, Out& out) const {
     }
   }
   each_playable(t, by, during_actions(piece), [&](int card) { out(card_choice<choose::Play>(t.rules, s, card)); });
-  for_each_bit(s.in_force.at[static_cast<int>(Moment::during_actions)], [&](int slot) {
-    Context c;
-    if (may_use(t, slot, during_actions(piece), c) && (s.in_force.entries[slot].scope >> 7) == by &&
-        does_something(t, slot, c)) {
-      out(ability_choice(s.in_force.entries[slot]));
-    }
+  each_usable(t, during_actions(piece), by, [&](const Ability& ability, const Context& c) {
+    if (does_something(t, ability, c)) out(Timing::choice_of(ability));
   });
   if (removed == 0) {
     for_each_bit(minions_of(t.rules, s, piece) & s.present, [&](int minion) { out(choose::Remove{minion}); });
@@ -316,15 +312,12 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
     }
     case Verb::use: {
       Refusal answer = refuse(Rule::skills_active, Reason::not_its_moment);
-      for_each_bit(s.in_force.at[static_cast<int>(Moment::during_actions)], [&](int slot) {
-        const Lasting& entry = s.in_force.entries[slot];
-        Context c;
-        if (ability_choice(entry) != given || (entry.scope >> 7) != by) return;
-        if (!may_use(t, slot, during_actions(piece), c)) return;
-        if (does_something(t, slot, c)) {
+      each_usable(t, during_actions(piece), by, [&](const Ability& ability, const Context& c) {
+        if (Timing::choice_of(ability) != given) return;
+        if (does_something(t, ability, c)) {
           answer = kAllowed;
-        } else if (const int taunter = taunter_against(s, entry.source, kNone); taunter != kNone) {
-          answer = refuse(Rule::states_taunted, Reason::taunted, entry.source, taunter);
+        } else if (const int taunter = taunter_against(s, ability.source, kNone); taunter != kNone) {
+          answer = refuse(Rule::states_taunted, Reason::taunted, ability.source, taunter);
         }
       });
       return answer;

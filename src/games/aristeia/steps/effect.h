@@ -1,15 +1,8 @@
-// "Effects": the code of a card, sentence by sentence.
+// "Effects": whom they may pick, and what their verbs ask.
 #pragma once
 #include "games/aristeia/steps/verbs.h"
 
 namespace agon::aristeia {
-
-// The pieces that may still be picked, in ascending order.
-constexpr PieceMask later_pieces(PieceMask mask, PieceMask picked) {
-  int last = -1;
-  for_each_bit(picked, [&](int i) { last = i; });
-  return mask & ~(piece_bit(last + 1) - 1);
-}
 
 // Which of those whom damage hurts a piece is.
 constexpr int victim_of(const Harm& harm, int piece) { return harm.victims[0].piece == piece ? 0 : 1; }
@@ -69,212 +62,70 @@ constexpr PieceMask sidestepped(const L& t, int self, int seat, PieceMask mask, 
   return result;
 }
 
-// Whom the owner of an effect may pick at the operation `at`.
 template <class L>
-constexpr PieceMask pickable(const L& t, const Effect& e, PieceMask mask, int at) {
-  return sidestepped(t, e.self, e.seat, mask & ~spared(t, e), at + 1);
+constexpr PieceMask Language::pickable(const L& t, const Effect& effect, PieceMask among, int at) {
+  return sidestepped(t, effect.self, effect.seat, among & ~spared(t, effect), at + 1);
 }
 
 // Would an ability that is used between actions do anything? Only stepping aside has to be looked at beforehand.
 template <class L>
-constexpr bool does_something(const L& t, int slot, const Context& c) {
-  const AbilityCode& ability = t.rules.abilities[t.s.in_force.entries[slot].ability];
+constexpr bool does_something(const L& t, const Ability& ability, const Context& c) {
   Values v;
-  const int at = evaluate(t, c, ability.code, v);
+  const int at = evaluate(t, c, t.rules.abilities[ability.ability].code, v);
   if (t.rules.code[at].code != static_cast<u8>(Flow::pick)) return true;
-  return sidestepped(t, c.self, c.seat, v.mask(), at + 1) != 0;
+  return sidestepped(t, c.self, c.seat, v.figures(), at + 1) != 0;
+}
+
+// Tokens that are shared out, and damage that is taken on oneself: the rest is done without a word.
+template <class L>
+constexpr Asked<PieceMask> Language::asked(const L& t, const Effect& effect, Op op, Values& v) {
+  if (static_cast<Code>(op.code) == Code::impose_shared) {
+    const PieceMask among = v.figures() & kAllCards;
+    v.pop();
+    const int left = effect.busy != 0 ? int{effect.to_pick} : v.pop();
+    return left != 0 && among != 0 ? Asked<PieceMask>::figure(among) : Asked<PieceMask>{};
+  }
+  if (!is_amount(op) || effect.busy != 0) return {};
+  const int most = most_amount(t, effect, op, v);
+  return most > 0 ? Asked<PieceMask>::number(most) : Asked<PieceMask>{};
 }
 
 template <class T>
-constexpr Next Effect::run(T& t) {
-  const auto to = [&](int place) {
-    pc = place;
-    step = Step::run;
-    return Next::again;
-  };
-  const Context c = context_of(*this);
-  Values v;
-  const int at = evaluate(t, c, pc, v);
-  const Op op = t.rules.code[at];
-  const auto store = [&](PieceMask mask) { (op.a == 0 ? picked : other) = mask; };
-  if (!is_flow(op)) {
-    if (static_cast<Code>(op.code) == Code::impose_shared) {
-      const PieceMask mask = v.mask() & kAllCards;
-      const int state = v.pop(), n = v.pop();
-      if (busy == 0) {
-        busy = 1;
-        to_pick = n;
-      }
-      if (to_pick == 0 || mask == 0) {
-        busy = 0;
-        return to(at + 1);
-      }
-      step = Step::ask;
-      if (t.asks(only(seat))) return Next::wait;
-      --to_pick;
-      step = Step::run;
-      idle = 0;
-      t.push(*this, Impose{.piece = as<choose::ChoosePiece>(t.given).piece,
-                           .state = static_cast<StateName>(state),
-                           .by = self,
-                           .seat = seat});
-      return Next::go;
-    }
-    if (is_amount(op)) {
-      const int most = most_amount(t, *this, op, v);
-      if (busy != 0 || most <= 0) {
-        if (busy == 0) suffered = 0;
-        busy = 0;
-        return to(at + 1);
-      }
-      step = Step::how_much;
-      if (t.asks(only(seat))) return Next::wait;
-      const int taken = as<choose::Amount>(t.given).number;
-      step = Step::run;
-      if (static_cast<Code>(op.code) == Code::suffer_up_to) suffered = taken;
-      idle = 0;  // that nothing comes of it was wanted
-      if (taken == 0) return to(at + 1);
-      if (static_cast<Code>(op.code) == Code::take_damage_share) {
-        Harm& harm = *innermost(t.s, Procedure::harm, &Frame::As::harm);
-        harm.victims[victim_of(harm, subject)].amount -= taken;
-        t.tell(Rule::damage_share, What::share_taken, self, subject, taken);
-      }
-      busy = 1;
-      t.push(*this, Harm{.victims = {Blow{self, taken}}});
-      return Next::go;
-    }
-    if (perform(t, op, v)) return Next::go;
-    busy = 0;
-    return to(at + 1);
+constexpr bool Language::answered(T& t, Effect& effect, Op op, Values& v, int said) {
+  if (static_cast<Code>(op.code) == Code::impose_shared) {
+    v.pop();
+    const int state = v.pop();
+    if (effect.busy == 0) effect.to_pick = v.pop();
+    effect.busy = 1;
+    --effect.to_pick;
+    t.push(effect, Impose{.piece = said, .state = static_cast<StateName>(state), .by = effect.self, .seat = effect.seat});
+    return true;
   }
-  switch (flow(op)) {
-    case Flow::end:
-      if (idle != 0) t.tell(Rule::effects_mandatory, What::no_effect, self);
-      return t.done();
-    case Flow::jump: return to(op.b);
-    case Flow::jump_if_not: return to(v.pop() != 0 ? at + 1 : op.b);
-    case Flow::pick: {
-      const PieceMask mask = pickable(t, *this, v.mask(), at);
-      if (mask == 0) return to(op.b);
-      if (without_lowest(mask) == 0) {
-        store(mask);
-        return to(at + 1);
-      }
-      step = Step::ask;
-      if (t.asks(only(seat))) return Next::wait;
-      store(piece_bit(as<choose::ChoosePiece>(t.given).piece));
-      return to(at + 1);
-    }
-    case Flow::pick_several: {
-      const PieceMask mask = pickable(t, *this, v.mask(), at);
-      const int most = v.pop();
-      if (busy == 0) {
-        busy = 1;
-        to_pick = most;
-        store(0);
-        if (mask == 0) return busy = 0, to(op.b);
-      }
-      const PieceMask so_far = op.a == 0 ? picked : other;
-      if (to_pick == 0 || later_pieces(mask, so_far) == 0) {
-        busy = 0;
-        return to(at + 1);
-      }
-      step = Step::ask;
-      if (t.asks(only(seat))) return Next::wait;
-      if (verb(t.given) == Verb::pass) {
-        busy = 0;
-        idle = 0;  // that nothing comes of it was wanted
-        return to(at + 1);
-      }
-      store(so_far | piece_bit(as<choose::ChoosePiece>(t.given).piece));
-      --to_pick;
-      return Next::again;
-    }
-    case Flow::may:
-      step = Step::ask;
-      if (t.asks(only(seat))) return Next::wait;
-      if (verb(t.given) == Verb::pass) idle = 0;
-      return to(verb(t.given) == Verb::yes ? at + 1 : op.b);
-    case Flow::choose:
-      step = Step::ask;
-      if (t.asks(only(seat))) return Next::wait;
-      return to(at + 1 + as<choose::Alternative>(t.given).offer);
-    case Flow::force: {
-      const End end = static_cast<End>(op.a);
-      const PieceMask picked_mask = v.mask();
-      const PieceMask about = picked_mask != 0 || subject == kNone ? picked_mask : piece_bit(subject);
-      idle = 0;
-      put_ability(t, op.b, seat, self, about, end, scope_of(t.s, end));
-      t.tell(Rule::effects_lasting, What::ability_in_force, self, op.b);
-      return to(at + 1);
-    }
-    default: return t.done();
+  if (static_cast<Code>(op.code) == Code::suffer_up_to) effect.named = said;
+  if (said == 0) return false;
+  if (static_cast<Code>(op.code) == Code::take_damage_share) {
+    Harm& harm = *innermost(t.s, Procedure::harm, &Frame::As::harm);
+    harm.victims[victim_of(harm, effect.subject)].amount -= said;
+    t.tell(Rule::damage_share, What::share_taken, effect.self, effect.subject, said);
   }
-}
-
-template <class T, class Out>
-constexpr void Effect::options(const T& t, int, Out& out) const {
-  Values v;
-  const int at = evaluate(t, context_of(*this), pc, v);
-  const Op op = t.rules.code[at];
-  if (step == Step::how_much) {
-    const int most = most_amount(t, *this, op, v);
-    for (int i = 0; i <= most; ++i) out(choose::Amount{i});
-    return;
-  }
-  if (!is_flow(op)) {  // tokens that are shared out
-    for_each_bit(v.mask() & kAllCards, [&](int piece) { out(choose::ChoosePiece{piece}); });
-    return;
-  }
-  switch (flow(op)) {
-    case Flow::pick:
-      for_each_bit(pickable(t, *this, v.mask(), at), [&](int piece) { out(choose::ChoosePiece{piece}); });
-      break;
-    case Flow::pick_several:
-      out(choose::Pass{});
-      for_each_bit(later_pieces(pickable(t, *this, v.mask(), at), op.a == 0 ? picked : other),
-                   [&](int piece) { out(choose::ChoosePiece{piece}); });
-      break;
-    case Flow::may:
-      out(choose::Pass{});
-      out(choose::Yes{});
-      break;
-    case Flow::choose:
-      for (int i = 0; i < op.a; ++i) out(choose::Alternative{i});
-      break;
-    default: break;
-  }
+  effect.busy = 1;
+  t.push(effect, Harm{.victims = {Blow{effect.self, said}}});
+  return true;
 }
 
 template <class T>
-constexpr Refusal Effect::check(const T& t, int, Choice given) const {
-  Values v;
-  const int at = evaluate(t, context_of(*this), pc, v);
-  const Op op = t.rules.code[at];
-  if (step == Step::how_much) {
-    const auto amount_named = heard<choose::Amount>(given);
-    if (!amount_named) return not_an_answer();
-    const int most = most_amount(t, *this, op, v);
-    return amount_named->number <= most ? kAllowed : refuse(Rule::damage_share, Reason::too_much, most);
-  }
-  const auto among = [&](PieceMask mask) {
-    const auto chosen = heard<choose::ChoosePiece>(given);
-    if (!chosen) return not_an_answer();
-    return is_in(mask, chosen->piece) ? kAllowed : refuse(Rule::targets_valid, Reason::not_among);
-  };
-  if (!is_flow(op)) return among(v.mask() & kAllCards);
-  switch (flow(op)) {
-    case Flow::pick: return among(pickable(t, *this, v.mask(), at));
-    case Flow::pick_several:
-      if (given == choose::Pass{}) return kAllowed;
-      return among(later_pieces(pickable(t, *this, v.mask(), at), op.a == 0 ? picked : other));
-    case Flow::may: return given == choose::Pass{} || given == choose::Yes{} ? kAllowed : not_an_answer();
-    case Flow::choose: {
-      const auto alternative = heard<choose::Alternative>(given);
-      return alternative && alternative->offer < op.a ? kAllowed : not_an_answer();
-    }
-    default: return not_an_answer();
-  }
+constexpr void Language::put_in_force(T& t, const Effect& effect, int ability, PieceMask about, int end) {
+  const auto until = static_cast<End>(end);
+  leave_behind(t, ability, effect.seat, effect.self, about, until, scope_of(t.s, until));
+  t.tell(Rule::effects_lasting, What::ability_in_force, effect.self, ability);
 }
+template <class T>
+constexpr void Language::nothing_came(T& t, const Effect& effect) {
+  t.tell(Rule::effects_mandatory, What::no_effect, effect.self);
+}
+
+constexpr Refusal Language::not_an_answer() { return aristeia::not_an_answer(); }
+constexpr Refusal Language::not_among() { return refuse(Rule::targets_valid, Reason::not_among); }
+constexpr Refusal Language::too_much(int most) { return refuse(Rule::damage_share, Reason::too_much, most); }
 
 }  // namespace agon::aristeia

@@ -8,7 +8,7 @@ namespace agon::aristeia {
 template <class T>
 constexpr void remove_minion(T& t, int minion) {
   if (!in_dome(t.s, minion)) return;
-  drop_skills(t, minion);
+  drop_skills(t.s, minion);
   lift(t.s, minion);
   t.s.pieces[minion].damage = 0;
   t.s.profile[minion] = 0;
@@ -27,9 +27,9 @@ constexpr void send_to_infirmary(T& t, int piece) {
   if (is_character(piece)) {
     const Profile& card = profile(t.rules, s, piece);
     if (card.character < t.rules.characters.size() && t.rules.characters[card.character].profile != s.profile[piece]) {
-      drop_skills(t, piece);
+      drop_skills(t.s, piece);
       s.profile[piece] = t.rules.characters[card.character].profile;
-      take_up_skills(t, piece);
+      take_up_skills(t.rules, t.s, piece);
     }
     for_each_bit(minions_of(t.rules, s, piece), [&](int minion) { remove_minion(t, minion); });
   }
@@ -41,8 +41,7 @@ constexpr void send_to_infirmary(T& t, int piece) {
       t.tell(Rule::states_taunted, What::state_removed, other, StateName::taunted);
     }
   }
-  expire(t,
-         [&](const Lasting& entry) { return entry.source == piece && entry.end == static_cast<u8>(End::activation); });
+  expire(t, [&](const auto& entry, End end) { return entry.source == piece && end == End::activation; });
   t.tell(Rule::infirmary, What::fell, piece);
 }
 
@@ -109,7 +108,7 @@ constexpr Next Harm::run(T& t) {
     case Step::share: {
       const u8 hit = those(is_hit);
       step = Step::apply;
-      if (attack == 0 || hit == 0 || s.in_force.at[static_cast<int>(Moment::would_suffer)] == 0) return Next::again;
+      if (attack == 0 || hit == 0 || s.in_force.at[static_cast<int>(Moment::would_suffer)].none()) return Next::again;
       moment(Moment::would_suffer, hit, false);
       return Next::go;
     }

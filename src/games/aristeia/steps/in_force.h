@@ -1,6 +1,5 @@
 // Abilities that come into force and leave it: skills, and what effects leave behind for a while.
 #pragma once
-#include "core/moments.h"
 #include "games/aristeia/steps/window.h"
 
 namespace agon::aristeia {
@@ -18,52 +17,39 @@ constexpr int scope_of(const State& s, End end) {
   return end == End::this_action ? depth_of_action(s) : end == End::this_roll ? s.roll_depth : 0;
 }
 
-constexpr Lasting lasting_of(int ability, int seat, int source, PieceMask about, End end, int depth) {
+// What an effect leaves behind until an end.
+constexpr AbilitiesInForce::Entry lasting_of(int ability, int seat, int source, PieceMask about, End end, int depth) {
   return {.ability = static_cast<u16>(ability),
           .source = static_cast<u8>(source),
-          .subject = static_cast<u8>(lowest_piece(about)),
+          .seat = static_cast<u8>(seat),
           .end = static_cast<u8>(end),
-          .scope = static_cast<u8>(seat << 7 | depth)};
+          .scope = static_cast<u8>(depth),
+          .about = about};
 }
-constexpr bool is_put(const State& s, const Lasting& entry) {
-  for (const Lasting& other : s.in_force.entries) {
-    if (other == entry) return true;
-  }
-  return false;
+constexpr bool is_left(const State& s, const AbilitiesInForce::Entry& entry) {
+  bool found = false;
+  for_each_bit(s.in_force.used, [&](int slot) {
+    const auto& left = s.in_force.left[slot];
+    found = found || (left.is_like(entry) && left.about == entry.about);
+  });
+  return found;
 }
-
-// Puts an ability in force; the same one twice until the same end is not cumulative.
 template <class T>
-constexpr void put_ability(T& t, int ability, int seat, int source, PieceMask about, End end, int depth) {
-  const Lasting entry = lasting_of(ability, seat, source, about, end, depth);
-  if (end != End::never && is_put(t.s, entry)) return;
-  put_in_force<Window>(t, entry, moment_of(t.rules.abilities[ability]));
+constexpr void leave_behind(T& t, int ability, int seat, int source, PieceMask about, End end, int depth) {
+  const auto entry = lasting_of(ability, seat, source, about, end, depth);
+  if (!t.s.in_force.leave(entry, moment_of(t.rules, ability))) t.fault(Fault::capacity);
 }
 
-// Ends the abilities in force that `ends` names.
+// Ends what was left behind and `ends` names: (its entry, its end).
 template <class T, class Ends>
 constexpr void expire(T& t, Ends&& ends) {
-  t.s.in_force.expire([&](const Lasting& entry) { return ends(entry); });
-  t.s.used_this_round &= t.s.in_force.used;  // the next ability in the slot is a new one
-  t.s.used_this_activation &= t.s.in_force.used;
+  t.s.in_force.expire([&](const AbilitiesInForce::Entry& entry) { return ends(entry, static_cast<End>(entry.end)); });
 }
 
 // The skills of a piece come into force, or leave it.
-template <class T>
-constexpr void take_up_skills(T& t, int piece) {
-  const Slice skills = profile(t.rules, t.s, piece).skills;
-  for (int skill = skills.begin(); skill < skills.end(); ++skill) {
-    const Slice abilities = t.rules.skills[skill].abilities;
-    for (int a = abilities.begin(); a < abilities.end(); ++a) {
-      if ((t.rules.abilities[a].flags & AbilityCode::kForced) == 0) {
-        put_ability(t, a, seat_of(piece), piece, 0, End::never, 0);
-      }
-    }
-  }
+constexpr void take_up_skills(const Rules& rules, State& s, int piece) {
+  for (const u16 ability : abilities_of(rules, s, piece)) s.in_force.take_up(piece, moment_of(rules, ability));
 }
-template <class T>
-constexpr void drop_skills(T& t, int piece) {
-  expire(t, [&](const Lasting& entry) { return entry.source == piece && entry.end == static_cast<u8>(End::never); });
-}
+constexpr void drop_skills(State& s, int piece) { s.in_force.drop(piece); }
 
 }  // namespace agon::aristeia

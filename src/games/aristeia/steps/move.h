@@ -114,7 +114,7 @@ constexpr Next Put::run(T& t) {
       s.profile[piece] = controller.minion;
       s.pieces[piece].damage = 0;
       put_on(s, piece, cell);
-      take_up_skills(t, piece);
+      take_up_skills(t.rules, t.s, piece);
       t.tell(Rule::controllers_deploy, What::minion_deployed, piece, cell);
       return t.done();
     }

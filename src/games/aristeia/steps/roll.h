@@ -31,8 +31,8 @@ constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Pa
   const auto passive = [&](Code code) {
     each_passive(
         t, code,
-        [&](const Lasting&, const Context&, const Values& v) {
-          if ((static_cast<PieceMask>(v.at[0]) >> piece & 1) == 0) return;
+        [&](const Ability&, const Values& v) {
+          if (!v.are_for(piece)) return;
           int times = 1;
           if (code == Code::attack_dice_per) {
             const int n = count(static_cast<PieceMask>(v.at[2]));
@@ -87,8 +87,8 @@ constexpr int build_side(const T& t, const Roll& roll, int i, RollSide& side, Pa
   }
   if (roll.sight != 0 && covered(t.rules, s, other, piece) && !is_under(t, Code::ignores_cover, other)) {
     u32 gives = one_die(static_cast<int>(DieKind::black));
-    each_passive(t, Code::cover_gives, [&](const Lasting&, const Context&, const Values& v) {
-      if ((static_cast<PieceMask>(v.at[0]) >> piece & 1) != 0) gives = static_cast<u32>(v.at[1]);
+    each_passive(t, Code::cover_gives, [&](const Ability&, const Values& v) {
+      if (v.are_for(piece)) gives = static_cast<u32>(v.at[1]);
     });
     add_packed(Rule::cover_die, gives, 1);
   }
@@ -327,9 +327,7 @@ constexpr Next RollDice::run(T& t) {
         const int plain = mine(Symbol::star) > blocked ? mine(Symbol::star) - blocked : 0;
         s.outcome[i] = static_cast<u8>(plain + mine(Symbol::critical_success));
       }
-      expire(t, [&](const Lasting& entry) {
-        return entry.end == static_cast<u8>(End::this_roll) && (entry.scope & 0x7f) == s.roll_depth;
-      });
+      expire(t, [&](const auto& entry, End end) { return end == End::this_roll && entry.scope == s.roll_depth; });
       const Roll ended = roll;
       roll = Roll{};
       --s.roll_depth;

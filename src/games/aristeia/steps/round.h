@@ -150,7 +150,7 @@ constexpr Next Round::run(T& t) {
     case Step::begin:
       ++s.round;
       s.turn = s.revealed = 0;
-      s.used_this_round = 0;
+      s.in_force.begin_period(static_cast<int>(Period::round));
       for (Player& player : s.players) {
         player.plan = {kNone, kNone, kNone, kNone};
         player.planned = 0;
@@ -181,12 +181,12 @@ constexpr Next Round::run(T& t) {
     case Step::objectives: return check_objectives(t);
     case Step::recovery: {
       for_each_bit(s.in_force.used, [&](int slot) {
-        const Lasting& entry = s.in_force.entries[slot];
+        const auto& entry = s.in_force.left[slot];
         if (entry.end == static_cast<u8>(End::round)) {
           t.tell(Rule::recovery_effects, What::ability_ended, entry.source, entry.ability);
         }
       });
-      expire(t, [](const Lasting& entry) { return entry.end == static_cast<u8>(End::round); });
+      expire(t, [](const auto&, End end) { return end == End::round; });
       for (int piece = 0; piece < kCharacters; ++piece) {
         if (s.pieces[piece].at != kInfirmary) continue;
         s.pieces[piece].at = kBench;

@@ -78,7 +78,7 @@ constexpr Next Setup::run(T& t) {
         s.profile[piece] = t.rules.characters[s.players[seat_of(piece)].character[piece % kTeam]].profile;
       }
       for (int piece = 0; piece < kCharacters; ++piece) {
-        take_up_skills(t, piece);
+        take_up_skills(t.rules, t.s, piece);
         t.tell(Rule::setup_unveil, What::unveiled, seat_of(piece), s.players[seat_of(piece)].character[piece % kTeam]);
       }
       waiting = first_seats(kSeats);

@@ -48,8 +48,8 @@ constexpr bool is_bought(const L& t, int side, int index) {
   for (int a = card.abilities.begin(); a < card.abilities.end(); ++a) {
     if ((t.rules.abilities[a].flags & AbilityCode::kForced) != 0) continue;
     any = true;
-    all = all && is_put(t.s, lasting_of(a, seat_of(t.s.roll().side[side].piece), t.s.roll().side[side].piece, 0,
-                                        End::this_action, depth_of_action(t.s)));
+    all = all && is_left(t.s, lasting_of(a, seat_of(t.s.roll().side[side].piece), t.s.roll().side[side].piece, 0,
+                                         End::this_action, depth_of_action(t.s)));
   }
   return any && all;
 }
@@ -155,10 +155,10 @@ constexpr Effect apply_switch(T& t, int side, int index) {
   t.tell(Rule::switches_activate, What::switched, c.self, index);
   for (int a = card.abilities.begin(); a < card.abilities.end(); ++a) {
     if ((t.rules.abilities[a].flags & AbilityCode::kForced) != 0) continue;
-    put_ability(t, a, c.seat, c.self, 0, End::this_action, depth_of_action(t.s));
+    leave_behind(t, a, c.seat, c.self, 0, End::this_action, depth_of_action(t.s));
   }
-  Effect effect = effect_in(c, card.code);
-  effect.by_switch = 1;
+  Effect effect = Effect::in(c, card.code);
+  effect.cause = 1;
   return effect;
 }
 

@@ -50,7 +50,7 @@ constexpr Next PlayTactic::run(T& t) {
         t.tell(Rule::tactics_cancel, What::cancelled, seat, tactic_of(t.rules, t.s, card));
         return t.go(step, Step::done);
       }
-      return t.call(*this, Step::done, effect_in(context_of(*this), ability_of(t.rules, t.s, card).code));
+      return t.call(*this, Step::done, Effect::in(context_of(*this), ability_of(t.rules, t.s, card).code));
     }
     case Step::done:
       if (gone != 0) {

@@ -28,29 +28,6 @@ constexpr bool add_to_roll(T& t, int piece, int otherwise, u32 dice, int times) 
   return true;
 }
 
-namespace detail {
-
-// Once for a verb that is not about pieces: true the first time.
-constexpr bool first_time(Effect& e) {
-  if (e.busy != 0) return false;
-  e.busy = 1;
-  return true;
-}
-
-// The next piece of a verb's mask; kNone when all are done.
-constexpr int next_piece(Effect& e, PieceMask who) {
-  if (e.busy == 0) {
-    e.busy = 1;
-    e.rest = who;
-  }
-  const PieceMask rest = e.rest;
-  if (rest == 0) return kNone;
-  e.rest = without_lowest(rest);
-  return lowest(rest);
-}
-
-}  // namespace detail
-
 // "Smoke": the clouds of a character disappear. False: it had none.
 template <class T>
 constexpr bool clear_smoke(T& t, int by) {
@@ -71,8 +48,8 @@ constexpr bool clear_smoke(T& t, int by) {
 template <class L>
 constexpr PieceMask spared(const L& t, const Effect& e) {
   PieceMask result = 0;
-  if (e.by_switch == 0) return result;
-  each_passive(t, Code::cannot_be_switched, [&](const Lasting&, const Context&, const Values& v) {
+  if (e.cause == 0) return result;
+  each_passive(t, Code::cannot_be_switched, [&](const Ability&, const Values& v) {
     result |= static_cast<PieceMask>(v.at[0]) & team_of(rival(e.seat));
   });
   return result;
@@ -86,16 +63,18 @@ constexpr bool has_result(const T&, const P&) {
 
 // Does the verb at the end of a statement. True: it has put something in progress and comes again for the next piece.
 template <class T>
-constexpr bool Effect::perform(T& t, Op op, Values& v) {
+constexpr bool Language::perform(T& t, Effect& e, Op op, Values& v) {
   State& s = t.s;
+  const auto seat = e.seat;
+  const auto self = e.self;
   const Code code = static_cast<Code>(op.code);
   const auto again = [&](const auto& procedure) {
-    if (has_result(t, procedure)) idle = 0;
-    t.push(*this, procedure);
+    if (has_result(t, procedure)) e.idle = 0;
+    t.push(e, procedure);
     return true;
   };
   const auto tell = [&](const auto&... what) {
-    idle = 0;
+    e.idle = 0;
     t.tell(what...);
   };
   switch (code) {
@@ -103,21 +82,21 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::displace_times:
     case Code::displace_up_to: {
       const int times = code == Code::displace ? 1 : v.pop();
-      const int piece = detail::next_piece(*this, (v.mask() & s.present) & ~spared(t, *this));
+      const int piece = e.next_of((v.figures() & s.present) & ~spared(t, e));
       if (piece == kNone) return false;
       return again(Displace{.piece = piece, .left = times, .optional = code == Code::displace_up_to, .seat = seat});
     }
     case Code::place_adjacent:
     case Code::place_within: {
-      const int at = lowest_piece(v.mask() & s.present);
+      const int at = lowest_piece(v.figures() & s.present);
       const int range = code == Code::place_within ? v.pop() : 0x11;
       if (at == kNone) return false;
-      const int piece = detail::next_piece(*this, (v.mask() & s.present) & ~spared(t, *this));
+      const int piece = e.next_of((v.figures() & s.present) & ~spared(t, e));
       if (piece == kNone) return false;
       return again(Put{.piece = piece, .seat = seat, .least = range >> 4, .most = range & 15, .at = s.pieces[at].at});
     }
     case Code::swap: {
-      const int b = lowest_piece(v.mask() & s.present), a = lowest_piece(v.mask() & s.present);
+      const int b = lowest_piece(v.figures() & s.present), a = lowest_piece(v.figures() & s.present);
       if (a == kNone || b == kNone || a == b) return false;
       const int at_a = s.pieces[a].at, at_b = s.pieces[b].at;
       lift(s, a);
@@ -130,16 +109,16 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::deal:
     case Code::fill: {
       int hurt = code == Code::damage ? v.pop() : 0;
-      const PieceMask who = v.mask() & s.present & kAllCards;
+      const PieceMask who = v.figures() & s.present & kAllCards;
       if (code == Code::deal) hurt = v.pop();
-      const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
+      const int piece = e.next_of((who) & ~spared(t, e));
       if (piece == kNone) return false;
       if (code == Code::fill) hurt = hit_points(t, piece);  // what it cannot take is cut off
       return again(Harm{.victims = {Blow{piece, hurt, code == Code::damage ? MaybePiece{} : self}}});
     }
     case Code::heal: {
       const int points = v.pop();
-      for_each_bit(v.mask() & kAllCards, [&](int piece) {
+      for_each_bit(v.figures() & kAllCards, [&](int piece) {
         const int healed = points < s.pieces[piece].damage ? points : s.pieces[piece].damage;
         s.pieces[piece].damage = static_cast<u8>(s.pieces[piece].damage - healed);
         if (healed != 0) tell(Rule::damage_heal, What::healed, piece, healed);
@@ -147,14 +126,14 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       return false;
     }
     case Code::impose: {
-      const PieceMask who = v.mask() & s.present & kAllCards;
+      const PieceMask who = v.figures() & s.present & kAllCards;
       const int state = v.pop();
-      const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
+      const int piece = e.next_of((who) & ~spared(t, e));
       if (piece == kNone) return false;
       return again(Impose{.piece = piece, .state = static_cast<StateName>(state), .by = self, .seat = seat});
     }
     case Code::remove_state: {
-      const PieceMask who = v.mask() & kAllCards;
+      const PieceMask who = v.figures() & kAllCards;
       const auto state = static_cast<StateName>(v.pop());
       for_each_bit(who, [&](int piece) {
         const int token = find_token(s, piece, state);
@@ -165,14 +144,14 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       return false;
     }
     case Code::remove_states: {
-      const PieceMask who = v.mask() & kAllCards;
+      const PieceMask who = v.figures() & kAllCards;
       const int n = v.pop();
-      const int piece = detail::next_piece(*this, (who) & ~spared(t, *this));
+      const int piece = e.next_of((who) & ~spared(t, e));
       if (piece == kNone) return false;
       return again(TakeStates{.piece = piece, .left = n, .seat = seat});
     }
     case Code::remove_all_states:
-      for_each_bit(v.mask() & kAllCards, [&](int piece) {
+      for_each_bit(v.figures() & kAllCards, [&](int piece) {
         while (!s.tokens[piece].empty()) {
           const int state = s.tokens[piece].back().state;
           take_token(s, piece, s.tokens[piece].size() - 1);
@@ -181,9 +160,9 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       });
       return false;
     case Code::move_state: {
-      const int to = lowest_piece(v.mask() & s.present & kAllCards);
-      const int from = lowest_piece(v.mask() & kAllCards);
-      if (to == kNone || from == kNone || !detail::first_time(*this)) return false;
+      const int to = lowest_piece(v.figures() & s.present & kAllCards);
+      const int from = lowest_piece(v.figures() & kAllCards);
+      if (to == kNone || from == kNone || !e.first_time()) return false;
       return again(TakeStates{.piece = from, .left = 1, .seat = seat, .to = to, .by = self});
     }
     case Code::gain_movement:
@@ -204,7 +183,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::rival_discards:
     case Code::rival_discards_at_random: {
       const int n = v.pop();
-      if (!detail::first_time(*this)) return false;
+      if (!e.first_time()) return false;
       if (code == Code::draw_tactics) return again(DrawTactics{.seat = seat, .left = n});
       const int whose = code == Code::discard_tactics ? int{seat} : rival(seat);
       return again(DiscardTactics{.seat = whose, .left = n, .random = code == Code::rival_discards_at_random});
@@ -212,21 +191,21 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::take_own_discard:
     case Code::take_own_discard_before_roll:
     case Code::take_rival_discard:
-      if (!detail::first_time(*this)) return false;
+      if (!e.first_time()) return false;
       return again(TakeDiscard{.seat = seat,
                                .from = code == Code::take_rival_discard ? rival(seat) : int{seat},
                                .rolls = code == Code::take_own_discard_before_roll});
     case Code::leave_game:
       if (auto* tactic = innermost(s, Procedure::play_tactic, &Frame::As::play_tactic)) {
         tactic->gone = 1;
-        idle = 0;
+        e.idle = 0;
       }
       return false;
     case Code::add_dice:
     case Code::add_dice_per:
     case Code::add_dice_times: {
-      const int n = code == Code::add_dice ? 1 : code == Code::add_dice_per ? count(v.mask()) : v.pop();
-      if (add_to_roll(t, self, subject, static_cast<u32>(v.pop()), n)) idle = 0;
+      const int n = code == Code::add_dice ? 1 : code == Code::add_dice_per ? count(v.figures()) : v.pop();
+      if (add_to_roll(t, self, e.subject, static_cast<u32>(v.pop()), n)) e.idle = 0;
       return false;
     }
     case Code::cancel_symbols: {
@@ -247,7 +226,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int mine = side_of_roll(s, self);
       if (mine == kNone) return false;
       const int whose = code == Code::reroll_own ? mine : 1 - mine;
-      if (!detail::first_time(*this)) return false;
+      if (!e.first_time()) return false;
       return again(ChooseDie{.side = whose,
                              .left = n,
                              .seat = seat,
@@ -259,37 +238,37 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       const int n = v.pop(), mine = side_of_roll(s, self);
       if (mine == kNone) return false;
       s.roll().side[mine].rerolls = static_cast<u8>(s.roll().side[mine].rerolls + n);
-      idle = 0;
+      e.idle = 0;
       return false;
     }
     case Code::rival_rolls_one_die: {
       const int mine = side_of_roll(s, self);
       if (mine == kNone || s.roll().sides < 2) return false;
       s.roll().side[1 - mine].only_one = 1;
-      idle = 0;
+      e.idle = 0;
       return false;
     }
     case Code::use_switch_free: {
       const int mine = side_of_roll(s, self);
       if (mine == kNone) return false;
-      if (!detail::first_time(*this)) return false;
+      if (!e.first_time()) return false;
       return again(FreeSwitch{.side = mine});
     }
     case Code::repeat_attack:
     case Code::repeat_attack_on: {
-      const int at = code == Code::repeat_attack_on ? lowest_piece(v.mask() & s.present) : kNone;
+      const int at = code == Code::repeat_attack_on ? lowest_piece(v.figures() & s.present) : kNone;
       auto* action = action_in_progress(s);
       if (action == nullptr || (code == Code::repeat_attack_on && at == kNone)) return false;
-      idle = 0;
+      e.idle = 0;
       action->repeats = 1;
       action->repeat_at = at;
       return false;
     }
     case Code::perform: {
-      const int at = lowest_piece(v.mask() & s.present);
+      const int at = lowest_piece(v.figures() & s.present);
       const int action = v.pop() & 0x7fff;
       if (at == kNone || !in_dome(s, self)) return false;
-      if (!detail::first_time(*this)) return false;
+      if (!e.first_time()) return false;
       return again(
           LetPerform{.piece = self, .seat = seat, .most = 99, .free = 1, .mandatory = 1, .action = action, .at = at});
     }
@@ -297,7 +276,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     case Code::let_attack:
     case Code::must_attack: {
       const int most = code == Code::let_perform ? v.pop() : 99;
-      const int piece = detail::next_piece(*this, (v.mask() & s.present & kAllCards) & ~spared(t, *this));
+      const int piece = e.next_of((v.figures() & s.present & kAllCards) & ~spared(t, e));
       if (piece == kNone) return false;
       return again(LetPerform{.piece = piece,
                               .seat = seat,
@@ -308,16 +287,16 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     }
     case Code::sidestep_and_perform: {
       const int action = v.pop() & 0x7fff;
-      const int prey = lowest_piece(v.mask() & s.present);
+      const int prey = lowest_piece(v.figures() & s.present);
       if (prey == kNone || !in_dome(s, self)) return false;
-      if (!detail::first_time(*this)) return false;
-      t.push(*this, LetPerform{.piece = self, .seat = seat, .most = 99, .mandatory = 1, .action = action, .at = prey});
+      if (!e.first_time()) return false;
+      t.push(e, LetPerform{.piece = self, .seat = seat, .most = 99, .mandatory = 1, .action = action, .at = prey});
       Displace away{.piece = self, .left = 1, .seat = seat, .prey = prey};
       away.towards = action + 1;
       return again(away);
     }
     case Code::becomes_target: {
-      const int who = lowest_piece(v.mask() & s.present);
+      const int who = lowest_piece(v.figures() & s.present);
       auto* action = action_in_progress(s);
       if (who == kNone || action == nullptr) return false;
       action->target = who;
@@ -337,7 +316,7 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
         if (s.stack.frames[i].procedure != Procedure::play_tactic) continue;
         if (own >= 0) {
           s.stack.frames[i].as.play_tactic.cancelled = 1;
-          idle = 0;
+          e.idle = 0;
           break;
         }
         own = i;
@@ -345,10 +324,10 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
       return false;
     }
     case Code::deploy_smoke: {
-      const int at = lowest_piece(v.mask() & s.present);
+      const int at = lowest_piece(v.figures() & s.present);
       const int range = v.pop(), n = v.pop();
       if (at == kNone || self >= kWithCard) return false;
-      if (!detail::first_time(*this)) return false;
+      if (!e.first_time()) return false;
       return again(Put{.piece = self,
                        .seat = seat,
                        .least = range >> 4,
@@ -358,14 +337,14 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
                        .left = n});
     }
     case Code::remove_smoke:
-      if (clear_smoke(t, self)) idle = 0;
+      if (clear_smoke(t, self)) e.idle = 0;
       return false;
     case Code::deploy_minion: {
-      const int at = lowest_piece(v.mask() & s.present);
+      const int at = lowest_piece(v.figures() & s.present);
       const int range = v.pop();
       const PieceMask spare = self < kCharacters ? minions_of(t.rules, s, self) & ~s.present : 0;
       if (at == kNone || spare == 0) return false;
-      if (!detail::first_time(*this)) return false;
+      if (!e.first_time()) return false;
       return again(Put{.piece = lowest(spare),
                        .seat = seat,
                        .least = range >> 4,
@@ -375,22 +354,26 @@ constexpr bool Effect::perform(T& t, Op op, Values& v) {
     }
     case Code::activate_minion: {
       if (self >= kCharacters) return false;
-      if (!detail::first_time(*this)) return false;
+      if (!e.first_time()) return false;
       return again(LetPerform{
           .piece = kNone, .seat = seat, .most = 99, .free = 1, .not_at = kNone, .at = kNone, .controller = self});
     }
     case Code::choose_scoring_zone:
-      if (!detail::first_time(*this)) return false;
+      if (!e.first_time()) return false;
       return again(ChoosePlace{.seat = seat, .any = 1});
     case Code::change_form: {
       if (self >= kCharacters) return false;
-      drop_skills(t, self);
+      drop_skills(t.s, self);
       s.profile[self] = profile(t.rules, s, self).second;
       s.pieces[self].damage = 0;
-      take_up_skills(t, self);
+      take_up_skills(t.rules, t.s, self);
       tell(Rule::characters_forms, What::form_changed, self, s.profile[self]);
       return false;
     }
+    case Code::suffer_up_to:
+    case Code::take_damage_share:
+      if (e.busy == 0) e.named = 0;  // nothing could be taken
+      return false;
     default: return false;
   }
 }
