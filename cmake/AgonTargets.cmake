@@ -37,12 +37,23 @@ function(agon_layer name)
   endif()
 endfunction()
 
-# agon_library(FOLDER LINKS targets… [EXTRA sources…] [WITHOUT files…] [PRECOMPILE headers…]): agon_NAME of
-# src/FOLDER/*.cpp, where NAME is the last part of the folder: server/store gives agon_store.
+# agon_glob_rooms(OUT FOLDER [ROOM…]): the sources of a folder, and of those of its folders that are called rooms.
+function(agon_glob_rooms out folder)
+  set(patterns ${folder}/*.cpp)
+  foreach(room IN LISTS ARGN)
+    list(APPEND patterns ${folder}/${room}/*.cpp)
+  endforeach()
+  file(GLOB found CONFIGURE_DEPENDS ${patterns})
+  set(${out} ${found} PARENT_SCOPE)
+endfunction()
+
+# agon_library(FOLDER LINKS targets… [ROOMS folders…] [EXTRA sources…] [WITHOUT files…] [PRECOMPILE headers…]): agon_NAME
+# of src/FOLDER/*.cpp and of src/FOLDER/ROOM/*.cpp, where NAME is the last part of the folder: server/store gives
+# agon_store.
 function(agon_library folder)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINKS;EXTRA;WITHOUT;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINKS;ROOMS;EXTRA;WITHOUT;PRECOMPILE")
   cmake_path(GET folder FILENAME name)
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp)
+  agon_glob_rooms(sources ${CMAKE_SOURCE_DIR}/src/${folder} ${arg_ROOMS})
   list(TRANSFORM arg_WITHOUT PREPEND ${CMAKE_SOURCE_DIR}/src/${folder}/)
   list(REMOVE_ITEM sources ${arg_WITHOUT})
   if(sources)

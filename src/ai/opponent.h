@@ -5,8 +5,8 @@
 
 #include "core/choice.h"
 #include "core/random.h"
-#include "engine/position.h"
-#include "engine/ruleset.h"
+#include "engine/match/position.h"
+#include "engine/match/ruleset.h"
 
 namespace agon::ai {
 

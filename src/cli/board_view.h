@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "cli/canvas.h"
-#include "engine/scene.h"
+#include "engine/scene/scene.h"
 
 namespace agon::cli {
 

@@ -3,8 +3,8 @@
 #include <string>
 
 #include "cli/table_view.h"
-#include "engine/position.h"
-#include "engine/ruleset.h"
+#include "engine/match/position.h"
+#include "engine/match/ruleset.h"
 
 namespace agon::cli {
 

@@ -6,7 +6,7 @@
 
 #include "cli/program_texts.h"
 #include "cli/screen.h"
-#include "engine/match.h"
+#include "engine/match/match.h"
 
 namespace agon::cli {
 

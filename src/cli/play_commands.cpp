@@ -12,7 +12,7 @@
 #include "cli/play_session.h"
 #include "cli/table_view.h"
 #include "core/bits.h"
-#include "engine/replay.h"
+#include "engine/replay/replay.h"
 
 namespace agon::cli {
 

@@ -13,7 +13,7 @@
 #include "cli/program_texts.h"
 #include "cli/screen.h"
 #include "cli/terminal.h"
-#include "engine/match.h"
+#include "engine/match/match.h"
 
 namespace agon::cli {
 

@@ -9,7 +9,7 @@
 #include "cli/scene_reader.h"
 #include "cli/table_view.h"
 #include "cli/wrap.h"
-#include "engine/viewer.h"
+#include "engine/match/viewer.h"
 
 namespace agon::cli {
 

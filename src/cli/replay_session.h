@@ -10,7 +10,7 @@
 #include "cli/program_texts.h"
 #include "cli/screen.h"
 #include "cli/terminal.h"
-#include "engine/replay.h"
+#include "engine/replay/replay.h"
 
 namespace agon::cli {
 

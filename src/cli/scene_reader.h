@@ -2,7 +2,7 @@
 #pragma once
 #include <boost/json/fwd.hpp>
 
-#include "engine/scene.h"
+#include "engine/scene/scene.h"
 
 namespace agon::cli {
 

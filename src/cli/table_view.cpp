@@ -7,8 +7,8 @@
 
 #include "cli/board_view.h"
 #include "cli/wrap.h"
-#include "engine/titles.h"
-#include "engine/viewer.h"
+#include "engine/match/viewer.h"
+#include "engine/scene/titles.h"
 
 namespace agon::cli {
 

@@ -8,7 +8,7 @@
 #include "cli/screen.h"
 #include "core/types.h"
 #include "engine/codec.h"
-#include "engine/scene.h"
+#include "engine/scene/scene.h"
 
 namespace agon::cli {
 

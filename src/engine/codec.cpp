@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/dice_json.h"
-#include "engine/json_shown.h"
+#include "engine/json/dice.h"
+#include "engine/json/shown.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {

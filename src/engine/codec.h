@@ -22,9 +22,9 @@
 #include "core/question.h"
 #include "core/refusal.h"
 #include "engine/game.h"
-#include "engine/position.h"
-#include "engine/ruleset.h"
-#include "engine/viewer.h"
+#include "engine/match/position.h"
+#include "engine/match/ruleset.h"
+#include "engine/match/viewer.h"
 #include "engine/words.h"
 #include "packs/language.h"
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/json_shown.h"
+#include "engine/json/shown.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {

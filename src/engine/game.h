@@ -20,7 +20,7 @@
 #include "core/random.h"
 #include "core/refusal.h"
 #include "engine/face.h"
-#include "engine/scene.h"
+#include "engine/scene/scene.h"
 #include "engine/words.h"
 #include "packs/language.h"
 #include "packs/problem.h"

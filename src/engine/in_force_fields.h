@@ -15,7 +15,7 @@ namespace agon::engine {
 struct InForceNames {
   Kind figure{};
   Kind ability{};
-  std::string_view ends;                       // "action, round"
+  std::string_view ends;                      // "action, round"
   std::span<const std::string_view> periods;  // of the marks: "used_this_round"
 };
 

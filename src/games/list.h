@@ -1,6 +1,6 @@
 // All games of the program.
 #pragma once
-#include "engine/ruleset.h"
+#include "engine/match/ruleset.h"
 
 namespace agon::games {
 

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "core/board.h"
-#include "core/hex.h"
+#include "core/hex/board.h"
+#include "core/hex/hex.h"
 #include "packs/problem.h"
 #include "packs/reader.h"
 

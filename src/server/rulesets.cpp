@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/protocol_commands.h"
+#include "engine/protocol/commands.h"
 
 namespace agon::server {
 

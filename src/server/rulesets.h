@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/ruleset.h"
+#include "engine/match/ruleset.h"
 
 namespace agon::server {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/ruleset.h"
+#include "engine/match/ruleset.h"
 #include "server/host/host.h"
 #include "server/net/net_server.h"
 

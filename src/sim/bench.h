@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "engine/position.h"
-#include "engine/ruleset.h"
+#include "engine/match/position.h"
+#include "engine/match/ruleset.h"
 
 namespace agon::sim {
 

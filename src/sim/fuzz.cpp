@@ -1,8 +1,8 @@
 #include "sim/fuzz.h"
 
 #include "core/random.h"
-#include "engine/options_json.h"
-#include "engine/soundness.h"
+#include "engine/checks/soundness.h"
+#include "engine/json/options.h"
 
 namespace agon::sim {
 

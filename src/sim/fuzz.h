@@ -1,11 +1,11 @@
-// Random games by the hundred thousand, with everything that a game promises checked (engine/soundness.h).
+// Random games by the hundred thousand, with everything that a game promises checked (engine/checks/soundness.h).
 #pragma once
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/ruleset.h"
+#include "engine/match/ruleset.h"
 
 namespace agon::sim {
 

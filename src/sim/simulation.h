@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "ai/opponent.h"
-#include "engine/position.h"
-#include "engine/ruleset.h"
+#include "engine/match/position.h"
+#include "engine/match/ruleset.h"
 
 namespace agon::sim {
 

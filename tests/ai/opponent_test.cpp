@@ -11,7 +11,7 @@
 
 #include "core/bits.h"
 #include "tests/effort.h"
-#include "tests/engine/match_support.h"
+#include "tests/engine/match/match_support.h"
 
 namespace agon::ai {
 namespace {

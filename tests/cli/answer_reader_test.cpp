@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/support.h"
-#include "tests/engine/match_support.h"
+#include "tests/engine/match/match_support.h"
 
 namespace agon::cli {
 namespace {

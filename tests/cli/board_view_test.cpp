@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/engine/match_support.h"
+#include "tests/engine/match/match_support.h"
 
 namespace agon::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/codec.h"
-#include "engine/face_json.h"
+#include "engine/json/faces.h"
 #include "games/list.h"
 #include "tests/effort.h"
 

@@ -5,7 +5,7 @@
 
 #include "cli/wrap.h"
 #include "core/bits.h"
-#include "engine/replay.h"
+#include "engine/replay/replay.h"
 #include "tests/cli/support.h"
 
 namespace agon::cli {

@@ -4,8 +4,8 @@
 
 #include <boost/json.hpp>
 
-#include "engine/scene_json.h"
-#include "tests/engine/match_support.h"
+#include "engine/scene/scene_json.h"
+#include "tests/engine/match/match_support.h"
 
 namespace agon::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "cli/terminal.h"
-#include "tests/engine/match_support.h"
+#include "tests/engine/match/match_support.h"
 #include "tests/packs/support.h"
 
 namespace agon::cli {

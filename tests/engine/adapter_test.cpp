@@ -5,7 +5,7 @@
 
 #include <cstring>
 
-#include "engine/position.h"
+#include "engine/match/position.h"
 #include "tests/core/second/game.h"
 
 namespace agon::engine {

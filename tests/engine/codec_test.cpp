@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/engine/match_support.h"
+#include "tests/engine/match/match_support.h"
 
 namespace agon::engine {
 namespace {

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "engine/files.h"
-#include "engine/situation.h"
+#include "engine/situation/situation.h"
 #include "games/list.h"
 
 namespace agon::engine {

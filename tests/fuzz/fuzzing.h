@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/random.h"
-#include "engine/ruleset.h"
+#include "engine/match/ruleset.h"
 #include "games/list.h"
 
 namespace agon::fuzzing {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/position.h"
+#include "engine/match/position.h"
 #include "fuzzing.h"
 #include "packs/embedded.h"
 #include "packs/texts.h"

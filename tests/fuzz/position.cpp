@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/options_json.h"
-#include "engine/position.h"
-#include "engine/soundness.h"
+#include "engine/checks/soundness.h"
+#include "engine/json/options.h"
+#include "engine/match/position.h"
 #include "fuzzing.h"
 
 namespace {

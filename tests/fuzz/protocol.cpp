@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/protocol.h"
+#include "engine/protocol/protocol.h"
 #include "fuzzing.h"
 #include "games/list.h"
 

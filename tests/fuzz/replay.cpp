@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/replay.h"
+#include "engine/replay/replay.h"
 #include "fuzzing.h"
 
 using agon::fuzzing::demand;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/protocol.h"
+#include "engine/protocol/protocol.h"
 #include "games/list.h"
 
 namespace agon {

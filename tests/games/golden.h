@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "ai/opponent.h"
-#include "engine/match.h"
-#include "engine/replay.h"
+#include "engine/match/match.h"
+#include "engine/replay/replay.h"
 #include "tests/games/test_table.h"
 
 namespace agon::games {

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "engine/codec.h"
-#include "engine/replay_lines.h"
+#include "engine/replay/lines.h"
 #include "tests/games/golden.h"
 
 namespace agon::games {

@@ -12,8 +12,8 @@
 
 #include "core/bits.h"
 #include "engine/codec.h"
-#include "engine/options_json.h"
-#include "engine/position.h"
+#include "engine/json/options.h"
+#include "engine/match/position.h"
 #include "games/list.h"
 
 namespace agon::games {

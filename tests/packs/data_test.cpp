@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/hex.h"
+#include "core/hex/hex.h"
 #include "packs/board_map.h"
 #include "packs/document.h"
 #include "packs/embedded.h"

@@ -6,7 +6,7 @@
 #include <thread>
 #include <vector>
 
-#include "engine/replay.h"
+#include "engine/replay/replay.h"
 #include "server/store/replays.h"
 #include "tests/server/table/test_table.h"
 #include "tests/server/whole/each_server.h"

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/options_json.h"
-#include "tests/engine/match_support.h"
+#include "engine/json/options.h"
+#include "tests/engine/match/match_support.h"
 
 namespace agon::sim {
 namespace {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "tests/effort.h"
-#include "tests/engine/match_support.h"
+#include "tests/engine/match/match_support.h"
 
 namespace agon::sim {
 namespace {

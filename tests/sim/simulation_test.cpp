@@ -5,7 +5,7 @@
 
 #include "sim/tally.h"
 #include "tests/effort.h"
-#include "tests/engine/match_support.h"
+#include "tests/engine/match/match_support.h"
 
 namespace agon::sim {
 namespace {

@@ -37,9 +37,9 @@ inline bool names_any(const Structure& s, int begin, int end, std::initializer_l
   return false;
 }
 
-// What no player of a game gets to see, because something else holds it (engine/soundness.h, and faults): what a full
-// list or an endless loop would lead to, the refusal of words that are no answers, and what only opponents ask: other
-// worlds, and all that chance could do.
+// What no player of a game gets to see, because something else holds it (engine/checks/soundness.h, and faults): what a
+// full list or an endless loop would lead to, the refusal of words that are no answers, and what only opponents ask:
+// other worlds, and all that chance could do.
 inline bool is_unseen(const Structure& s, int i) {
   const int function = s.function_of(i);
   const std::string_view name = function == kNoToken ? std::string_view() : s.name_of_function(function);

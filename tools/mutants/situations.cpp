@@ -4,7 +4,7 @@
 #include <iostream>
 #include <vector>
 
-#include "engine/situation.h"
+#include "engine/situation/situation.h"
 #include "games/list.h"
 
 int main(int count, char** values) {

@@ -86,7 +86,8 @@ run_killer() {
 mirror_of_mutant() {
   local source
   source=$(awk -F '\t' -v id="${AGON_MUTANT:-}" '$1 == id { print $2 }' "$home/core/chosen")
-  printf '%s' "$tree/tests/core/$(basename "$source" .h)_test.cpp"
+  source=${source#src/}
+  printf '%s' "$tree/tests/${source%.h}_test.cpp"
 }
 
 # Those that mirror the source of the mutant come first: most mutants die there, and the others take longer.
@@ -135,7 +136,7 @@ configure() {
 # The sources that see most of the mutants: what does not compile is found there before all others are compiled.
 first_objects() {
   local source
-  for source in "$tree"/src/games/*/game.cpp $([[ $1 != core ]] || echo "$tree"/tests/core/*_test.cpp); do
+  for source in "$tree"/src/games/*/game.cpp $([[ $1 != core ]] || echo "$tree"/tests/core/{,hex/}*_test.cpp); do
     if [[ $1 == core || $source == */games/$1/* ]] && grep -qF " $source " "$build/build.ninja"; then
       echo "$source^"
     fi

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "engine/options_json.h"
+#include "engine/json/options.h"
 #include "games/list.h"
 #include "packs/nearest.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/types.h"
-#include "engine/ruleset.h"
+#include "engine/match/ruleset.h"
 
 namespace CLI {  // NOLINT(readability-identifier-naming): the library's own name
 class App;

@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands/command.h"
-#include "engine/protocol.h"
+#include "engine/protocol/protocol.h"
 #include "games/list.h"
 
 namespace agon::cli {

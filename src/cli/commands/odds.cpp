@@ -15,7 +15,7 @@
 #include "core/dice.h"
 #include "engine/codec.h"
 #include "engine/files.h"
-#include "engine/options_json.h"
+#include "engine/json/options.h"
 
 namespace agon::cli {
 

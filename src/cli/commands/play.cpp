@@ -11,8 +11,8 @@
 #include "cli/commands/command.h"
 #include "cli/commands/replay_files.h"
 #include "cli/play_session.h"
-#include "engine/match.h"
-#include "engine/replay.h"
+#include "engine/match/match.h"
+#include "engine/replay/replay.h"
 #include "packs/language.h"
 
 namespace agon::cli {

@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "engine/replay.h"
-#include "engine/ruleset.h"
+#include "engine/match/ruleset.h"
+#include "engine/replay/replay.h"
 
 namespace agon::cli {
 

@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands/command.h"
-#include "engine/situation.h"
+#include "engine/situation/situation.h"
 #include "games/list.h"
 
 namespace agon::cli {

@@ -116,7 +116,8 @@ constexpr std::string_view broken(const Rules& rules, const State&, const Effect
     return "an effect is nobody's";
   }
   if (!is_statement(rules, p.pc)) return "an effect is where none can be";
-  if (!are_pieces(p.picked) || !are_pieces(p.other) || !are_pieces(p.rest) || !are_flags({p.busy, p.cause, p.idle, p.replaces})) {
+  if (!are_pieces(p.picked) || !are_pieces(p.other) || !are_pieces(p.rest) ||
+      !are_flags({p.busy, p.cause, p.idle, p.replaces})) {
     return "an effect has picked what is not there";
   }
   return {};

@@ -1,8 +1,8 @@
 // Reading the position: who is where, who sees whom, how far it is.
 #pragma once
-#include "core/reach.h"
-#include "core/route.h"
-#include "core/sight.h"
+#include "core/hex/reach.h"
+#include "core/hex/route.h"
+#include "core/hex/sight.h"
 #include "games/aristeia/dice.h"
 #include "games/aristeia/state.h"
 

@@ -205,9 +205,9 @@ void PackReader::list_printed() {
     }
     card.abilities.count = static_cast<u16>(pack_.printed.size() - card.abilities.first);
     if (card.abilities.count > kMostOnCard) {
-      problems_.add({source_.shown(), 0, 0}, fmt::format("the skills of {} have {} abilities, a card has at most {}",
-                                                         pack_.profile_titles[i].shown[0], card.abilities.count,
-                                                         kMostOnCard));
+      problems_.add({source_.shown(), 0, 0},
+                    fmt::format("the skills of {} have {} abilities, a card has at most {}",
+                                pack_.profile_titles[i].shown[0], card.abilities.count, kMostOnCard));
     }
   }
 }

@@ -3,10 +3,10 @@
 #include <array>
 #include <span>
 
-#include "core/board.h"
 #include "core/effect.h"
+#include "core/hex/board.h"
+#include "core/hex/sight.h"
 #include "core/inline_vec.h"
-#include "core/sight.h"
 #include "games/aristeia/code.h"
 #include "games/aristeia/names.h"
 

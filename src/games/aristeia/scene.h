@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/scene.h"
-#include "engine/viewer.h"
+#include "engine/match/viewer.h"
+#include "engine/scene/scene.h"
 #include "games/aristeia/called.h"
 #include "games/aristeia/check.h"
 #include "games/aristeia/faces.h"

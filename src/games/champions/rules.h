@@ -2,8 +2,8 @@
 #pragma once
 #include <array>
 
-#include "core/board.h"
-#include "core/hex.h"
+#include "core/hex/board.h"
+#include "core/hex/hex.h"
 #include "core/inline_vec.h"
 #include "games/champions/card.h"
 #include "games/champions/rule_ids.h"

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <string>
 
-#include "engine/scene.h"
-#include "engine/viewer.h"
+#include "engine/match/viewer.h"
+#include "engine/scene/scene.h"
 #include "games/champions/check.h"
 
 namespace agon::champions {

@@ -3,7 +3,7 @@
 #include <array>
 #include <type_traits>
 
-#include "core/hex.h"
+#include "core/hex/hex.h"
 #include "core/machine.h"
 #include "games/champions/procedures.h"
 #include "games/champions/rules.h"

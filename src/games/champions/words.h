@@ -2,7 +2,7 @@
 // describe.h.
 #pragma once
 #include "core/choice.h"
-#include "core/hex.h"
+#include "core/hex/hex.h"
 #include "core/types.h"
 #include "games/champions/kinds.h"
 

@@ -1,6 +1,6 @@
 // Who I am: guests, accounts, sessions.
 #include "server/store/accounts.h"
-#include "engine/seat_names.h"
+#include "engine/match/seat_names.h"
 #include "server/api/router.h"
 #include "server/host/kept_match.h"
 #include "server/identity/common_passwords.h"

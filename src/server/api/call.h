@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/protocol_request.h"
+#include "engine/protocol/request.h"
 #include "server/api/visitors.h"
 #include "server/net/http.h"
 #include "server/table/failure.h"

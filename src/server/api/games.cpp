@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "ai/opponent.h"
-#include "engine/face_json.h"
-#include "engine/rules_json.h"
-#include "engine/titles.h"
+#include "engine/json/faces.h"
+#include "engine/json/rules.h"
+#include "engine/scene/titles.h"
 #include "packs/texts.h"
 #include "server/api/router.h"
 

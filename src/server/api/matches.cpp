@@ -1,7 +1,7 @@
 // Matches: making them, joining them, lists of them, and what lies behind them.
 #include <algorithm>
 
-#include "engine/options_json.h"
+#include "engine/json/options.h"
 #include "server/api/new_match.h"
 #include "server/api/router.h"
 #include "server/host/kept_match.h"

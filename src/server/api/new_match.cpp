@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "ai/opponent.h"
-#include "engine/match.h"
-#include "engine/options_json.h"
-#include "engine/own_words.h"
-#include "engine/protocol_request.h"
+#include "engine/json/options.h"
+#include "engine/match/match.h"
+#include "engine/match/own_words.h"
+#include "engine/protocol/request.h"
 #include "server/identity/tokens.h"
 #include "server/table/failure.h"
 

@@ -1,7 +1,7 @@
 // Replay files: taking them away, bringing them, and checking every roll.
 #include "server/store/replays.h"
-#include "engine/options_json.h"
-#include "engine/replay.h"
+#include "engine/json/options.h"
+#include "engine/replay/replay.h"
 #include "server/api/json_values.h"
 #include "server/api/router.h"
 #include "server/identity/tokens.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <chrono>
 
-#include "engine/chance.h"
-#include "engine/seat_names.h"
+#include "engine/match/chance.h"
+#include "engine/match/seat_names.h"
 #include "packs/texts.h"
 #include "server/identity/signed_text.h"
 #include "server/identity/tokens.h"

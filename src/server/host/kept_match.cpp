@@ -1,6 +1,6 @@
 #include "server/host/kept_match.h"
 
-#include "engine/replay.h"
+#include "engine/replay/replay.h"
 #include "server/store/replays.h"
 
 namespace agon::server {

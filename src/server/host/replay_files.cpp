@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/replay.h"
+#include "engine/replay/replay.h"
 #include "server/host/kept_match.h"
 #include "server/net/log.h"
 #include "server/store/replays.h"

@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-#include "engine/insight.h"
-#include "engine/protocol_request.h"
+#include "engine/match/insight.h"
+#include "engine/protocol/request.h"
 #include "packs/nearest.h"
 #include "server/live/crowd.h"
 #include "server/live/live_connection.h"

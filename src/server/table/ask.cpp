@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/codec.h"
-#include "engine/walks.h"
+#include "engine/match/walks.h"
 
 namespace agon::server {
 namespace {

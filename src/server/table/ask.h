@@ -2,7 +2,7 @@
 #pragma once
 #include <boost/json.hpp>
 
-#include "engine/match.h"
+#include "engine/match/match.h"
 #include "packs/language.h"
 
 namespace agon::server {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/protocol_request.h"
+#include "engine/protocol/request.h"
 #include "server/table/failure.h"
 
 namespace agon::server {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/protocol_request.h"
+#include "engine/protocol/request.h"
 #include "packs/texts.h"
 
 namespace agon::server {

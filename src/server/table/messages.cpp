@@ -4,9 +4,9 @@
 #include <array>
 
 #include "engine/codec.h"
-#include "engine/own_words.h"
-#include "engine/scene_json.h"
-#include "engine/titles.h"
+#include "engine/match/own_words.h"
+#include "engine/scene/scene_json.h"
+#include "engine/scene/titles.h"
 #include "packs/texts.h"
 #include "server/table/ask.h"
 

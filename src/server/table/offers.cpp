@@ -1,7 +1,7 @@
 // Offers at a table: taking back, a draw, another match.
 #include <algorithm>
 
-#include "engine/own_words.h"
+#include "engine/match/own_words.h"
 #include "server/table/table.h"
 
 namespace agon::server {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/codec.h"
-#include "engine/options_json.h"
+#include "engine/json/options.h"
 
 namespace agon::server {
 namespace {

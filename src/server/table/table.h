@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/match.h"
-#include "engine/ruleset.h"
+#include "engine/match/match.h"
+#include "engine/match/ruleset.h"
 #include "server/table/failure.h"
 #include "server/table/record.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <memory>
 
-#include "engine/ruleset.h"
+#include "engine/match/ruleset.h"
 
 namespace agon::second {
 

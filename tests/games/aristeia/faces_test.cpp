@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/face_json.h"
+#include "engine/json/faces.h"
 #include "tests/games/aristeia/support.h"
 
 namespace agon::aristeia {

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/options_json.h"
-#include "engine/ruleset.h"
+#include "engine/json/options.h"
+#include "engine/match/ruleset.h"
 #include "games/list.h"
 
 namespace agon::aristeia {

@@ -13,7 +13,7 @@
 #include "core/bits.h"
 #include "core/random.h"
 #include "engine/codec.h"
-#include "engine/position.h"
+#include "engine/match/position.h"
 #include "games/aristeia/called.h"
 #include "tests/games/aristeia/odds_support.h"
 #include "tests/games/aristeia/support.h"

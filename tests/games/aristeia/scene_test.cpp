@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/scene.h"
-#include "engine/viewer.h"
+#include "engine/match/viewer.h"
+#include "engine/scene/scene.h"
 #include "tests/games/aristeia/sound_positions.h"
 
 namespace agon::aristeia {

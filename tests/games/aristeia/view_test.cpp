@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/question.h"
-#include "engine/viewer.h"
+#include "engine/match/viewer.h"
 #include "games/aristeia/describe.h"
 #include "tests/effort.h"
 #include "tests/games/aristeia/sound_positions.h"

@@ -1,7 +1,7 @@
 // What is printed on the cards, in words.
 #include <gtest/gtest.h>
 
-#include "engine/face_json.h"
+#include "engine/json/faces.h"
 #include "tests/games/champions/support.h"
 
 namespace agon::champions {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/scene.h"
-#include "engine/viewer.h"
+#include "engine/match/viewer.h"
+#include "engine/scene/scene.h"
 #include "tests/games/champions/support.h"
 
 namespace agon::champions {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/scene_json.h"
+#include "engine/scene/scene_json.h"
 #include "server/table/ask.h"
 #include "test_table.h"
 #include "tests/effort.h"

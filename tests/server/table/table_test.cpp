@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/replay.h"
+#include "engine/replay/replay.h"
 #include "test_table.h"
 
 namespace agon::server {

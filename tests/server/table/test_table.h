@@ -7,7 +7,7 @@
 
 #include "core/random.h"
 #include "engine/codec.h"
-#include "engine/options_json.h"
+#include "engine/json/options.h"
 #include "games/list.h"
 #include "server/table/messages.h"
 #include "server/table/table.h"

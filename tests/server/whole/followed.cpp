@@ -1,6 +1,6 @@
 #include "tests/server/whole/followed.h"
 
-#include "engine/scene_json.h"
+#include "engine/scene/scene_json.h"
 
 namespace agon::server {
 

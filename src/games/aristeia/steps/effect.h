@@ -98,7 +98,8 @@ constexpr bool Language::answered(T& t, Effect& effect, Op op, Values& v, int sa
     if (effect.busy == 0) effect.to_pick = v.pop();
     effect.busy = 1;
     --effect.to_pick;
-    t.push(effect, Impose{.piece = said, .state = static_cast<StateName>(state), .by = effect.self, .seat = effect.seat});
+    t.push(effect,
+           Impose{.piece = said, .state = static_cast<StateName>(state), .by = effect.self, .seat = effect.seat});
     return true;
   }
   if (static_cast<Code>(op.code) == Code::suffer_up_to) effect.named = said;

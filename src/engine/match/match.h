@@ -1,0 +1,193 @@
+// A match: who plays what by which rules, and the list of everything that was chosen. The position is always what
+// replaying the list gives.
+#pragma once
+#include <boost/json.hpp>
+#include <cstddef>
+#include <expected>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/choice.h"
+#include "core/event.h"
+#include "core/question.h"
+#include "core/refusal.h"
+#include "engine/codec.h"
+#include "engine/match/chance.h"
+#include "engine/match/position.h"
+#include "engine/match/ruleset.h"
+#include "engine/match/viewer.h"
+#include "engine/scene/scene.h"
+#include "engine/scene/scene_json.h"
+
+namespace agon::engine {
+
+// What a match starts from.
+struct MatchSetup {
+  std::shared_ptr<const Ruleset> ruleset;
+  std::vector<i64> options{};        // empty: the usual ones
+  std::vector<std::string> seats{};  // names of the players; those left out are "Player 1", "Player 2", …,
+  packs::Language language{};        // in this language
+  Seed seed{};
+  std::vector<std::string> additions{};  // what each seat adds to the seed; may be empty
+  bool by_hand = false;                  // chance waits for `supply` or `roll`, instead of answering by the seed
+  bool records = true;                   // keeps events, patches and hashes; else only the choices
+};
+
+// An event with what it changed in the scene of each viewer, in the order of viewer_at.
+struct Told {
+  Event event{};
+  std::vector<Patch> patches{};
+};
+
+// One line of a match's list.
+//   choice  what a seat or chance answered
+//   undo    all choices after the first `keeps` are taken back; `seat` asked for it, the seats of `consents` agreed
+//   rebase  the match goes on from this position, by this version of the rules
+//   past    a line from before a rebase, by rules that are no more: kept as it was written, to be watched only
+struct Entry {
+  enum class Kind : u8 { choice, undo, rebase, past };
+  Kind kind = Kind::choice;
+  int seat = kNobody;
+  Choice choice{};
+  bool by_hand = false;  // chance's answer was given by somebody, not by the seed
+  std::size_t keeps = 0;
+  u8 consents = 0;
+  int version = 0;
+  boost::json::object content{};  // the position of a rebase, or the line of the past
+  u64 hash = 0;                   // of the position after it; 0 when nothing is recorded
+  std::vector<Told> told{};
+  std::vector<Patch> patches{};                // what an undo or a rebase changed in the scene of each viewer
+  std::shared_ptr<const Position> named_by{};  // the position by which a recorded choice and its events are named
+};
+
+// What a match has behind it that was played by other rules, as it was written: the events of its start, the lines of
+// its list, and the scenes that the all-seeing viewer saw before the first and after the last of them.
+struct Past {
+  boost::json::array start{};
+  std::vector<boost::json::object> lines{};
+  boost::json::object opening{};
+  boost::json::object closing{};
+};
+
+// What taking something back would mean.
+struct UndoTerms {
+  bool possible = false;
+  std::size_t keeps = 0;  // choices that stay
+  u8 needs = 0;           // seats whose consent it needs; 0: free
+};
+
+// A value: copies are matches of their own that share what both have behind them.
+class Match {
+ public:
+  // Runs to the first question to a seat. An error says in words what is wrong with the setup.
+  static std::expected<Match, std::string> start(MatchSetup setup);
+  // The same from a position that was set up or saved: its list is the past, and a rebase. Viewers other than the
+  // all-seeing one take the scene anew at a rebase.
+  static std::expected<Match, std::string> start_from(MatchSetup setup, const Position& position, Past past = {});
+
+  const Ruleset& ruleset() const { return *setup_.ruleset; }
+  const Game& game() const { return *setup_.ruleset->game; }
+  const MatchSetup& setup() const { return setup_; }
+  int seats() const { return seats_; }
+  // How things are named now, and in an entry: a taken back one keeps the names of its time.
+  Terms terms() const { return {*setup_.ruleset, position_}; }
+  Terms terms(const Entry& entry) const { return {*setup_.ruleset, at(entry)}; }
+  Naming naming(packs::Language language) const { return {*setup_.ruleset, language, setup_.seats, position_.data()}; }
+  Naming naming(packs::Language language, const Entry& entry) const {
+    return {*setup_.ruleset, language, setup_.seats, at(entry)};
+  }
+
+  // Where it stands.
+  const Position& position() const { return position_; }
+  Question question() const { return game().question(position_.data()); }
+  bool over() const { return question().over(); }
+  ChoiceList options(int seat) const;  // empty when the seat is not asked
+  u64 hash() const;
+
+  // What a viewer may know.
+  Position view(int viewer) const;
+  Scene scene(int viewer) const;
+  Scene pieces(int viewer) const;  // the scene without its spaces, which never change
+
+  // An answer to the question, and chance's answers that follow by themselves. Refused: nothing has changed.
+  Refusal check(int seat, Choice choice) const;
+  Refusal answer(int seat, Choice choice);
+  // Chance's answer where it waits (`by_hand`): given by somebody, or made from the seed.
+  Refusal supply(Choice choice);
+  bool roll();  // false: chance is not asked
+
+  // Taking back the seat's last choice and all that came after it. It is free while nothing but choices of that seat
+  // would be taken back; else all other seats must agree. Empty, or in words why not.
+  UndoTerms undo_terms(int seat) const;
+  std::string undo(int seat, u8 consents = 0, packs::Language language = packs::Language::en);
+  // Taking back to the first `keeps` choices, whoever made them.
+  UndoTerms undo_terms(int seat, std::size_t keeps) const;
+  std::string undo_to(int seat, std::size_t keeps, u8 consents = 0, packs::Language language = packs::Language::en);
+
+  // The list. Entries are never removed: an undo is one more. The choices in force are those that no undo took back.
+  std::span<const std::shared_ptr<const Entry>> log() const { return log_; }
+  std::size_t choices() const { return live_.size(); }
+  const Entry& choice(std::size_t i) const { return *log_[live_[i].entry]; }
+  Position position_after(std::size_t choices) const;
+  const std::vector<Told>& told_at_start() const { return told_at_start_; }
+  // What was played by other rules; null: nothing.
+  const Past* past() const { return past_.get(); }
+  // What the all-seeing viewer saw before the first entry. Empty when nothing is recorded.
+  const boost::json::object& opening() const { return *opening_; }
+
+  // The same match with everything recorded, from repeating it.
+  Match recorded() const;
+
+  // Repeating the list of another match, line by line and as it stands: a match that has begun waits even for chance.
+  // `repeat` says in words what is wrong with the line, and then changes nothing; `go_on` lets chance answer again.
+  static std::expected<Match, std::string> begin(MatchSetup setup);
+  static std::expected<Match, std::string> begin_from(MatchSetup setup, const Position& position, Past past = {});
+  std::string repeat(const Entry& line);
+  void go_on();
+  // What chance answers here by the seed. Only while it is asked.
+  Choice draw() const;
+
+ private:
+  explicit Match(MatchSetup setup) : setup_(std::move(setup)) {}
+
+  // A choice in force: its entry, and the transcript with it.
+  struct Live {
+    std::size_t entry = 0;
+    Transcript transcript{};
+  };
+  class Recorder;
+
+  std::string begin_here(const Position* from);
+  Scene with_names(Scene drawn) const;
+  void apply(int seat, Choice choice, bool by_hand);
+  void take_back(int seat, std::size_t keeps, u8 consents);
+  void add(Entry entry);
+  const std::byte* at(const Entry& entry) const { return (entry.named_by ? *entry.named_by : position_).data(); }
+  const Transcript& transcript() const { return live_.empty() ? first_transcript_ : live_.back().transcript; }
+
+  MatchSetup setup_;
+  int seats_ = 0;
+  Position position_;
+  std::vector<std::shared_ptr<const Entry>> log_;
+  std::vector<Live> live_;
+  std::vector<std::shared_ptr<const Position>> snapshots_;  // before the first choice, and after every kSnapshotEvery
+  Transcript first_transcript_{};
+  std::vector<Told> told_at_start_;
+  std::shared_ptr<const Past> past_;
+  std::shared_ptr<const boost::json::object> opening_ = std::make_shared<const boost::json::object>();
+  std::vector<std::shared_ptr<const Scene>> scenes_;  // what each viewer was told last, without the spaces
+};
+
+// An entry for a viewer; what it may not know is left out.
+//   {"kind": "choice", "seat": 0, "choice": {…}, "events": [{…, "patch": […]}]}
+//   {"kind": "undo", "seat": 0, "keeps": 12, "consents": [1], "patch": […]}
+//   {"kind": "rebase", "version": 2, "position": {…}, "patch": […]}
+// Chance's seat is "chance". Choices are shown to who made them and to the all-seeing viewer, who alone gets the hash
+// and the lines of the past. The position of a rebase is the one that the viewer may know.
+boost::json::object entry_to_json(const Match& match, const Entry& entry, int viewer, packs::Language language);
+boost::json::object told_to_json(const Match& match, const Naming& naming, const Told& told, int viewer);
+
+}  // namespace agon::engine
