@@ -63,7 +63,7 @@ struct MomentOf {
         slot = Abilities::used(t.given);
         return t.go(step, Step::offer);
       case Step::offer: {
-        const Lasting& entry = t.s.in_force.entries[slot];
+        const Kept& entry = t.s.in_force.entries[slot];
         if (Abilities::optional(t.rules, entry.ability)) {
           if (t.asks(only(Abilities::owner(t, entry)))) return Next::wait;
           if (t.given == Abilities::pass()) {
@@ -105,7 +105,7 @@ struct MomentOf {
 // `Moment` is the game's procedure that runs moments.
 // False: the list is full, and the game has faulted.
 template <class Moment, class T>
-constexpr bool put_in_force(T& t, const Lasting& entry, int moment) {
+constexpr bool put_in_force(T& t, const Kept& entry, int moment) {
   const int slot = t.s.in_force.add(entry, moment);
   if (slot < 0) {
     t.fault(Fault::capacity);

@@ -36,7 +36,6 @@ namespace {
 
 using in_force_toy::List;
 using testing::ElementsAre;
-using testing::IsEmpty;
 
 using Entry = List::Entry;
 constexpr u64 kFar = u64{1} << 40;  // no mask of 32 bits holds this figure

@@ -50,19 +50,19 @@ struct Effect {
 struct Abilities {
   using Effect = moments_toy::Effect;
   template <class T>
-  static constexpr bool applies(const T& t, const Lasting& entry, int moment, int subject, int object) {
+  static constexpr bool applies(const T& t, const Kept& entry, int moment, int subject, int object) {
     return entry.subject == subject && moment == kMoment && object == kObject && t.s.written < entry.end;
   }
   static constexpr bool optional(const Rules&, int ability) { return (ability & kMay) != 0; }
   template <class T>
-  static constexpr int owner(const T&, const Lasting& entry) {
+  static constexpr int owner(const T&, const Kept& entry) {
     return entry.subject;
   }
   template <class T>
   static constexpr int orders(const T&, int moment, int subject) {
     return moment == kMoment ? subject - 1 : 6;
   }
-  static constexpr Effect effect(const Rules&, const Lasting& entry, int subject, int object) {
+  static constexpr Effect effect(const Rules&, const Kept& entry, int subject, int object) {
     return {.does = entry.ability & ~kMay, .letter = entry.source, .subject = subject, .object = object};
   }
   static constexpr Choice use(int slot) { return choose::Use{slot}; }
@@ -81,7 +81,7 @@ AGON_PROCEDURES(AGON_TOY, 22)
 
 struct State {
   using Stack = agon::Stack<Frame, 4>;
-  InForce<2> in_force{};
+  KeptList<2> in_force{};
   Stack stack{};
   std::string text{};
   int written = 0;

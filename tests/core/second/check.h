@@ -43,7 +43,7 @@ constexpr int attack_dice(const Rules& rules, const State& s, const Roll& roll, 
   add(Rule::attack_near, adjacent(s.fighters[roll.attacker].at, s.fighters[roll.defender].at) ? 1 : 0);
   add(Rule::tactic_bonus, roll.bonus);
   for_each_bit(s.in_force.at[static_cast<int>(When::attack_dice)], [&](int slot) {
-    const Lasting& entry = s.in_force.entries[slot];
+    const Kept& entry = s.in_force.entries[slot];
     const Ability& ability = rules.abilities[entry.ability];
     if (entry.subject == roll.attacker) add(ability.rule, ability.amount);
   });
@@ -75,7 +75,7 @@ constexpr void each_roll(int dice, Out&& out, Rolled<> faces = {}, int rolled = 
 }
 
 template <class T>
-constexpr bool Abilities::applies(const T& t, const Lasting& entry, int, int subject, int object) {
+constexpr bool Abilities::applies(const T& t, const Kept& entry, int, int subject, int object) {
   if (entry.subject != subject || !stands(t.s, subject)) return false;
   switch (t.rules.abilities[entry.ability].needs) {
     case Needs::nothing: return true;

@@ -33,7 +33,7 @@ engine::Scene pieces_of(const State& s, int viewer) {
   }
   engine::ScenePile lasting{"lasting", -1, {}};
   for_each_bit(s.in_force.used, [&](int slot) {
-    const Lasting& entry = s.in_force.entries[static_cast<std::size_t>(slot)];
+    const Kept& entry = s.in_force.entries[static_cast<std::size_t>(slot)];
     lasting.cards.push_back(std::string(kAbilityNames[entry.ability]) + " " + std::to_string(entry.subject));
   });
   scene.piles.push_back(std::move(lasting));

@@ -29,10 +29,10 @@ constexpr std::string_view broken(const State& s, u8 hidden) {
   }
   for (int slot = 0; slot < s.in_force.kCapacity; ++slot) {
     const bool used = (s.in_force.used >> slot & 1) != 0;
-    const Lasting& entry = s.in_force.entries[slot];
+    const Kept& entry = s.in_force.entries[slot];
     u64 at = 0;
     for (const u64 mask : s.in_force.at) at += mask >> slot & 1;
-    if (at != (used ? 1u : 0u) || (entry == Lasting{}) == used) return "an ability is in force at no moment, or at two";
+    if (at != (used ? 1u : 0u) || (entry == Kept{}) == used) return "an ability is in force at no moment, or at two";
     if (entry.ability >= kAbilities || entry.subject >= kSeats) return "there is no such ability or fighter";
   }
   int attacks = 0, windows = 0;

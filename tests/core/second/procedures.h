@@ -115,15 +115,15 @@ struct Effect {
 struct Abilities {
   using Effect = second::Effect;
   template <class T>
-  static constexpr bool applies(const T& t, const Lasting& entry, int moment, int subject, int object);
+  static constexpr bool applies(const T& t, const Kept& entry, int moment, int subject, int object);
   static constexpr bool optional(const Rules& rules, int ability) { return rules.abilities[ability].optional; }
   template <class T>
-  static constexpr int owner(const T&, const Lasting& entry) {
+  static constexpr int owner(const T&, const Kept& entry) {
     return entry.subject;
   }
   template <class T>
   static constexpr int orders(const T& t, int moment, int subject);
-  static constexpr Effect effect(const Rules& rules, const Lasting& entry, int, int object) {
+  static constexpr Effect effect(const Rules& rules, const Kept& entry, int, int object) {
     return {.op = rules.abilities[entry.ability].effect, .seat = entry.subject, .target = object};
   }
   static constexpr Choice use(int slot) { return choose::Ability{slot}; }

@@ -41,7 +41,7 @@ inline constexpr u8 kFirstPick = 2;
 struct alignas(64) State {
   using Stack = agon::Stack<Frame, kDepth>;
 
-  InForce<static_cast<int>(When::count_)> in_force{};
+  KeptList<static_cast<int>(When::count_)> in_force{};
   std::array<u64, kSeats> hand{};
   std::array<u64, kSeats> discard{};
   std::array<std::array<u64, kSeats>, kSeats> known{};  // by who knows and whose hand: cards that were shown

@@ -187,7 +187,7 @@ TEST(Expressions, SightGoesByWhoLooks) {
 TEST(Expressions, NumbersAreCounted) {
   Speaker gata(crowd(), "gata", "8_ball", "parvati");
   gata.context.amount = 3;
-  gata.context.suffered = 2;
+  gata.context.named = 2;
   EXPECT_EQ(gata.number("damage dealt"), 3);
   EXPECT_EQ(gata.number("damage suffered"), 2);
   EXPECT_EQ(gata.number("number of enemies"), 3);

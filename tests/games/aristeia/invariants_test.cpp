@@ -62,7 +62,7 @@ ChoosePlace& choose_place(State& s) { return frame(s, Procedure::choose_place, &
 // What an effect has left behind, until the end of the round.
 AbilitiesInForce::Entry& left(State& s) {
   EXPECT_TRUE(s.in_force.leave({.ability = 0, .source = 0, .end = static_cast<u8>(End::round)},
-                               moment_of(built_in_pack().rules, 0)));
+                               moment_of(built_in_pack().rules.abilities[0])));
   return s.in_force.left[0];
 }
 

@@ -6,7 +6,7 @@ namespace agon::second {
 
 template <class T>
 constexpr void put_ability(T& t, int ability, int source, int subject, int until) {
-  const Lasting entry{static_cast<u8>(ability), static_cast<u8>(source), static_cast<u8>(subject),
+  const Kept entry{static_cast<u8>(ability), static_cast<u8>(source), static_cast<u8>(subject),
                       static_cast<u8>(until)};
   if (!put_in_force<Moment>(t, entry, static_cast<int>(t.rules.abilities[ability].when))) return;
   t.tell(Rule::effect, What::began, ability, subject);
@@ -86,10 +86,10 @@ constexpr Next Effect::run(T& t) {
     case Code::put_self: put_ability(t, now.a, seat, seat, now.b); break;
     case Code::put: put_ability(t, now.a, seat, target, now.b); break;
     case Code::lapse:
-      expire(t, Rule::effect, [&](const Lasting& e) { return e.subject == seat && e.ability == now.a; });
+      expire(t, Rule::effect, [&](const Kept& e) { return e.subject == seat && e.ability == now.a; });
       break;
     case Code::rally:
-      expire(t, Rule::effect, [&](const Lasting& e) { return e.subject == seat && e.end == of(Until::round); });
+      expire(t, Rule::effect, [&](const Kept& e) { return e.subject == seat && e.end == of(Until::round); });
       break;
     case Code::go_to: op = now.a; return Next::again;
   }

@@ -21,7 +21,7 @@ constexpr void change_luck(T& t, int seat, int by, Rule rule) {
 template <class T, class Ends>
 constexpr void expire(T& t, Rule rule, Ends&& ends) {
   for_each_bit(t.s.in_force.used, [&](int slot) {
-    const Lasting entry = t.s.in_force.entries[slot];
+    const Kept entry = t.s.in_force.entries[slot];
     if (!ends(entry)) return;
     t.s.in_force.remove(slot);
     t.tell(rule, What::ended, entry.ability, entry.subject);
@@ -84,7 +84,7 @@ constexpr Next Match::run(T& t) {
       if (without_lowest(standing(t.s)) == 0) return finish(t, Ending::last_standing);
       return t.go(step, Step::act);
     case Step::round_end:
-      expire(t, Rule::round_end, [](const Lasting& entry) { return entry.end == of(Until::round); });
+      expire(t, Rule::round_end, [](const Kept& entry) { return entry.end == of(Until::round); });
       if (t.s.round == kRounds) return finish(t, Ending::rounds);
       t.s.plan = {};
       t.s.plans_open = 0;
