@@ -95,6 +95,15 @@ struct WindowOf {
     return found;
   }
 
+  // An answer given in secret as others see it: nothing of it, until all have answered; then whether it is to act.
+  template <class S>
+  static constexpr void hide_pick(S& s, int seat) {
+    Choice& given = Game::pick(s, seat);
+    const bool acts = !is_pass(given) && s.stack.depth != 0 && are_put_in_order(s.stack.top());
+    given = typename Game::Pass{};
+    if (acts) given = typename Game::First{seat};
+  }
+
   template <class T>
   constexpr Next run(T& t) {
     switch (step) {
@@ -176,6 +185,15 @@ struct WindowOf {
   }
 
  private:
+  template <class Frame>
+  static constexpr bool are_put_in_order(const Frame& frame) {
+    const auto is_so = []<class P>(const P& procedure) {
+      if constexpr (std::is_same_v<P, WindowOf>) return procedure.step == Step::both;
+      return false;
+    };
+    return with(frame, is_so, false);
+  }
+
   // It is the innermost procedure whenever it runs or is asked.
   template <class L>
   static constexpr int depth(const L& t) {

@@ -253,7 +253,8 @@ constexpr std::string_view broken_picks(const Rules& rules, const State& s, u8 h
     const Choice pick = s.players[i].pick;
     const bool open = window != nullptr && (window->waiting >> i & 1) == 0;
     if (!open || (hidden >> i & 1) != 0) {
-      if (pick != choose::Pass{}) return "somebody has answered who was not asked";
+      const bool acts = open && window->step == Window::Step::both && pick == choose::First{i};
+      if (!acts && pick != choose::Pass{}) return "somebody has answered who was not asked";
       continue;
     }
     const Look<Rules, State> look{rules, s};

@@ -148,7 +148,7 @@ constexpr void blank(const Rules&, State& s, int seat) {
     Player& player = s.players[i];
     player.hand &= player.known;
     player.deck = 0;
-    player.pick = choose::Pass{};
+    Window::hide_pick(s, i);
     for (u8& character : player.character) {
       if (detail::has_secret_team(s, i) && character != kNone) character = kSecret;
     }
