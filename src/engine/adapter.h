@@ -20,6 +20,10 @@
 //   why(rules, s, seat, wish), odds(rules, s, seat, choice), prefer(rules, s, seat, choice)
 //   odds_of_text(rules, options, text, error), if it has such a notation
 //   queries(), query(rules, s, name, operands, error)
+//
+// Found by ordinary overloads on the game's own types, if it has them:
+//
+//   listed_all(rules, s, seat): whether the options of the open question are complete; else they are
 #pragma once
 #include <boost/json.hpp>
 #include <memory>
@@ -31,6 +35,20 @@
 #include "engine/game.h"
 
 namespace agon::engine {
+
+// What a game answers by an overload of its own, found beside its types, or else in the usual way.
+namespace overload {
+
+template <class Rules, class State>
+bool lists_all(const Rules& rules, const State& s, int seat) {
+  if constexpr (requires { listed_all(rules, s, seat); }) {
+    return listed_all(rules, s, seat);
+  } else {
+    return true;
+  }
+}
+
+}  // namespace overload
 
 template <class G>
 struct Adapter {
@@ -69,6 +87,9 @@ struct Adapter {
   static Question question(const std::byte* at) { return agon::question(state(at)); }
   static void options(const void* rules, const std::byte* at, int seat, ChoiceList& out) {
     if (agon::question(state(at)).asks(seat)) agon::options(tables_of(rules), state(at), seat, out);
+  }
+  static bool listed_all(const void* rules, const std::byte* at, int seat) {
+    return overload::lists_all(tables_of(rules), state(at), seat);
   }
   static Refusal check(const void* rules, const std::byte* at, int seat, Choice choice) {
     return G::check(tables_of(rules), state(at), seat, choice);
@@ -254,6 +275,7 @@ struct Adapter {
     game.owes = &owes;
     game.question = &question;
     game.options = &options;
+    game.listed_all = &listed_all;
     game.check = &check;
     game.answer = &answer;
     game.tell = &tell;

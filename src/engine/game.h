@@ -123,7 +123,10 @@ struct Game {
   void (*start)(const void* rules, std::span<const i64> options, std::byte* at, const Listener* listener) = nullptr;
   u8 (*owes)(const std::byte* at) = nullptr;
   Question (*question)(const std::byte* at) = nullptr;
+  // `listed_all` says whether `options` lists everything that `check` allows: a question may list a part of it, which
+  // the game documents.
   void (*options)(const void* rules, const std::byte* at, int seat, ChoiceList& out) = nullptr;
+  bool (*listed_all)(const void* rules, const std::byte* at, int seat) = nullptr;
   Refusal (*check)(const void* rules, const std::byte* at, int seat, Choice choice) = nullptr;
   void (*answer)(const void* rules, std::byte* at, int seat, Choice choice) = nullptr;
   void (*tell)(const void* rules, std::byte* at, int seat, Choice choice, const Listener& listener) = nullptr;

@@ -61,6 +61,7 @@ TEST_F(AdapterTest, WhoIsNotAskedHasNoOptions) {
   EXPECT_EQ(list.size, 0);
   game_.options(rules(), at_.data(), kChanceSeat, list);
   EXPECT_EQ(list.size, 12);  // the whole deck
+  EXPECT_TRUE(game_.listed_all(rules(), at_.data(), kChanceSeat));
   std::vector<Outcome> outcomes;
   EXPECT_TRUE(game_.outcomes(rules(), at_.data(), outcomes));
   EXPECT_EQ(outcomes.size(), 12u);
