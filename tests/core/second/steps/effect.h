@@ -6,8 +6,7 @@ namespace agon::second {
 
 template <class T>
 constexpr void put_ability(T& t, int ability, int source, int subject, int until) {
-  const Kept entry{static_cast<u8>(ability), static_cast<u8>(source), static_cast<u8>(subject),
-                      static_cast<u8>(until)};
+  const Kept entry{static_cast<u8>(ability), static_cast<u8>(source), static_cast<u8>(subject), static_cast<u8>(until)};
   if (!put_in_force<Moment>(t, entry, static_cast<int>(t.rules.abilities[ability].when))) return;
   t.tell(Rule::effect, What::began, ability, subject);
 }
