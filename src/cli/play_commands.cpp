@@ -32,7 +32,7 @@ const std::array<PlaySession::Command, 12> PlaySession::kCommands{{
 }};
 
 void PlaySession::read_pages(const std::vector<Line>& text, bool newest_first) {
-  auto pages = pages_of(text, terminal_.look());
+  auto pages = pages_of(text, terminal_.display());
   if (newest_first) std::reverse(pages.begin(), pages.end());
   for (std::size_t i = 0; i < pages.size() && !leaving_; ++i) {
     terminal_.show(pages[i]);
@@ -143,7 +143,7 @@ void PlaySession::table(const std::string&) {
   const CardFaces faces(match_.ruleset(), match_.view(viewer_));
   const engine::Naming called = naming();
   read_pages(describe_table_in_full(match_.scene(viewer_),
-                                    {called, viewer_, match_.question().owes, terminal_.look().unicode, faces}));
+                                    {called, viewer_, match_.question().owes, terminal_.display().unicode, faces}));
 }
 
 void PlaySession::look(const std::string& rest) {

@@ -191,7 +191,7 @@ std::optional<std::string> PlaySession::read_line(const std::string& prompt) {
 }
 
 std::optional<std::string> PlaySession::read_below(const std::string& prompt) {
-  Input input = terminal_.read(terminal_.look().unicode ? prompt : ascii(prompt));
+  Input input = terminal_.read(terminal_.display().unicode ? prompt : ascii(prompt));
   switch (input.kind) {
     case Input::Kind::line: return std::move(input.text);
     case Input::Kind::resized: return std::nullopt;
@@ -278,7 +278,7 @@ void PlaySession::say_refusal(const Refusal& refusal) {
        {{std::string(rule.id) + ": ", kFaint}, {std::string(in_words), kFaint}}});
 }
 
-void PlaySession::draw() { terminal_.show(compose(screen(), terminal_.look())); }
+void PlaySession::draw() { terminal_.show(compose(screen(), terminal_.display())); }
 
 // Many choices that differ only in the hex they name are one line: the board shows which hexes these are.
 void PlaySession::list_choices(const ChoiceList& options, Screen& screen) const {
@@ -305,15 +305,15 @@ void PlaySession::list_choices(const ChoiceList& options, Screen& screen) const 
 }
 
 Screen PlaySession::screen() const {
-  const Look look = terminal_.look();
+  const Display display = terminal_.display();
   const engine::Naming called = naming();
   const Question question = match_.question();
   const engine::Scene scene = match_.scene(viewer_);
   const CardFaces faces(match_.ruleset(), match_.view(viewer_));
   Screen screen;
   const ChoiceList options = viewer_ == kNobody ? ChoiceList{} : match_.options(viewer_);
-  screen.board = draw_board(scene, {look.unicode, spaces_of(match_.terms(), options), board_room(look)});
-  screen.sheet = describe_table(scene, {called, viewer_, question.owes, look.unicode, faces});
+  screen.board = draw_board(scene, {display.unicode, spaces_of(match_.terms(), options), board_room(display)});
+  screen.sheet = describe_table(scene, {called, viewer_, question.owes, display.unicode, faces});
   screen.log = brief_log(log_of(match_, viewer_, naming()), fresh_);
   screen.answer = answer_;
   if (question.over()) {

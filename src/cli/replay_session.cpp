@@ -54,10 +54,10 @@ ReplaySession::ReplaySession(engine::Replay replay, std::shared_ptr<const engine
 void ReplaySession::run() {
   const Words words(language_);
   for (;;) {
-    const Look look = terminal_.look();
-    terminal_.show(compose(screen(), look));
+    const Display display = terminal_.display();
+    terminal_.show(compose(screen(), display));
     const std::string prompt = words("replay.prompt");
-    const Input input = terminal_.read(look.unicode ? prompt : ascii(prompt));
+    const Input input = terminal_.read(display.unicode ? prompt : ascii(prompt));
     if (input.kind == Input::Kind::end || input.kind == Input::Kind::interrupted) return;
     if (input.kind == Input::Kind::line && !obey(input.text)) return;
   }
@@ -65,12 +65,12 @@ void ReplaySession::run() {
 
 Screen ReplaySession::screen() const {
   const Words words(language_);
-  const Look look = terminal_.look();
+  const Display display = terminal_.display();
   const engine::Scene scene = scene_from_json(replay_.scene_after(at_));
   const engine::Naming naming{*ruleset_, language_, replay_.seats};
   Screen screen;
-  screen.board = draw_board(scene, {look.unicode, {}, board_room(look)});
-  screen.sheet = describe_table(scene, {naming, engine::kAllSeeing, 0, look.unicode, {}});
+  screen.board = draw_board(scene, {display.unicode, {}, board_room(display)});
+  screen.sheet = describe_table(scene, {naming, engine::kAllSeeing, 0, display.unicode, {}});
   std::vector<LogLine> seen;
   std::copy_if(log_.begin(), log_.end(), std::back_inserter(seen),
                [&](const LogLine& line) { return line.choices <= at_; });
@@ -134,12 +134,12 @@ bool ReplaySession::obey(const std::string& typed) {
 
 void ReplaySession::show_log() {
   const Words words(language_);
-  const Look look = terminal_.look();
-  const auto pages = pages_of(full_log(log_), look);
+  const Display display = terminal_.display();
+  const auto pages = pages_of(full_log(log_), display);
   for (std::size_t i = 0; i < pages.size(); ++i) {
     terminal_.show(pages[i]);
     const std::string prompt = words(i + 1 == pages.size() ? "prompt.enter" : "prompt.more");
-    const Input input = terminal_.read(look.unicode ? prompt : ascii(prompt));
+    const Input input = terminal_.read(display.unicode ? prompt : ascii(prompt));
     if (input.kind != Input::Kind::line || input.text == "q") return;
   }
 }

@@ -14,18 +14,19 @@ constexpr int kGap = 2;          // between the board and the sheet
 constexpr int kLeastSheet = 30;  // columns
 constexpr int kLeastLog = 3;     // rows
 
-std::string fit(const std::string& text, const Look& look) { return look.unicode ? text : ascii(text); }
+std::string fit(const std::string& text, const Display& display) { return display.unicode ? text : ascii(text); }
 
-int put_line(Canvas& canvas, int x, int y, const Line& line, int right, const Look& look) {
+int put_line(Canvas& canvas, int x, int y, const Line& line, int right, const Display& display) {
   for (const Span& span : line) {
     if (x >= right) break;
-    x += canvas.put(x, y, clipped(fit(span.text, look), static_cast<std::size_t>(right - x), look.unicode), span.ink);
+    x += canvas.put(x, y, clipped(fit(span.text, display), static_cast<std::size_t>(right - x), display.unicode),
+                    span.ink);
   }
   return x;
 }
 
 // The choices with their numbers, in as few columns as the rows allow.
-std::vector<Line> choice_lines(const Screen& screen, int rows, int wide, const Look& look) {
+std::vector<Line> choice_lines(const Screen& screen, int rows, int wide, const Display& display) {
   const std::vector<std::string>& choices = screen.choices;
   const auto number_of = [&](std::size_t i) {
     return screen.numbers.empty() ? static_cast<int>(i) + 1 : screen.numbers[i];
@@ -47,8 +48,8 @@ std::vector<Line> choice_lines(const Screen& screen, int rows, int wide, const L
     line.push_back({number == 0 ? std::string(static_cast<std::size_t>(number_width) + 1, ' ')
                                 : fmt::format("{:>{}} ", number, number_width),
                     kStrong});
-    line.push_back({padded(fit(choices[static_cast<std::size_t>(i)], look), static_cast<std::size_t>(std::max(room, 1)),
-                           look.unicode) +
+    line.push_back({padded(fit(choices[static_cast<std::size_t>(i)], display),
+                           static_cast<std::size_t>(std::max(room, 1)), display.unicode) +
                     " "});
   }
   return lines;
@@ -85,10 +86,10 @@ void squeeze(std::vector<Line>& lines, std::size_t most) {
 
 }  // namespace
 
-BoardRoom board_room(const Look& look) {
-  return {.beside = std::max(look.width - kGap - kLeastSheet, 1),
-          .width = look.width,
-          .height = std::max(look.height - 1 - kLeastLog, 1)};
+BoardRoom board_room(const Display& display) {
+  return {.beside = std::max(display.width - kGap - kLeastSheet, 1),
+          .width = display.width,
+          .height = std::max(display.height - 1 - kLeastLog, 1)};
 }
 
 std::vector<Line> wrapped_line(const Line& line, std::size_t wide, std::size_t indent) {
@@ -137,22 +138,22 @@ std::vector<Line> wrapped_line(const Line& line, std::size_t wide, std::size_t i
   return lines;
 }
 
-std::vector<std::string> compose(const Screen& screen, const Look& look) {
-  const int rows = std::max(look.height - 1, 1);
-  Canvas canvas(look.width, rows);
+std::vector<std::string> compose(const Screen& screen, const Display& display) {
+  const int rows = std::max(display.height - 1, 1);
+  Canvas canvas(display.width, rows);
   canvas.paste(0, 0, screen.board);
   // A board that leaves no room beside it has the sheet below, in place of the log.
-  const bool beside = look.width - screen.board.width() - kGap >= kLeastSheet;
+  const bool beside = display.width - screen.board.width() - kGap >= kLeastSheet;
   const int sheet_x = beside ? screen.board.width() + kGap : 0;
   const int sheet_y = beside ? 0 : screen.board.height();
-  const int sheet_width = look.width - sheet_x;
+  const int sheet_width = display.width - sheet_x;
   int log_y = screen.board.height();
 
   std::vector<Line> sheet = screen.sheet;
   const std::vector<Line> question =
       screen.question.empty()
           ? std::vector<Line>{}
-          : wrapped_line(line_of(fit(screen.question, look), kStrong), static_cast<std::size_t>(sheet_width), 0);
+          : wrapped_line(line_of(fit(screen.question, display), kStrong), static_cast<std::size_t>(sheet_width), 0);
   const int count = static_cast<int>(screen.choices.size());
   // Choices that are short stand side by side from the start, so that the sheet stays compact.
   std::size_t longest = 0;
@@ -167,39 +168,39 @@ std::vector<std::string> compose(const Screen& screen, const Look& look) {
     sheet.resize(static_cast<std::size_t>(std::clamp(room - choice_rows, 0, static_cast<int>(sheet.size()))));
   }
   sheet.insert(sheet.end(), question.begin(), question.end());
-  for (Line& line : choice_lines(screen, choice_rows, sheet_width, look)) sheet.push_back(std::move(line));
+  for (Line& line : choice_lines(screen, choice_rows, sheet_width, display)) sheet.push_back(std::move(line));
 
   int y = sheet_y;
-  for (const Line& line : sheet) put_line(canvas, sheet_x, y++, line, look.width, look);
+  for (const Line& line : sheet) put_line(canvas, sheet_x, y++, line, display.width, display);
   if (!beside) log_y = y;
 
-  const int log_width = beside ? std::max(screen.board.width(), 1) : look.width;
+  const int log_width = beside ? std::max(screen.board.width(), 1) : display.width;
   const std::vector<Line> log = screen.answer.empty() ? newest_lines(screen.log, log_width, rows - log_y)
                                                       : wrapped_lines(screen.answer, log_width);
   y = log_y;
   for (const Line& line : log) {
     if (y >= rows) break;
-    put_line(canvas, 0, y++, line, log_width, look);
+    put_line(canvas, 0, y++, line, log_width, display);
   }
-  return canvas.lines(look.colour);
+  return canvas.lines(display.colour);
 }
 
-std::vector<std::vector<std::string>> pages_of(const std::vector<Line>& text, const Look& look) {
-  const auto most = static_cast<std::size_t>(std::max(look.height - 1, 1));
+std::vector<std::vector<std::string>> pages_of(const std::vector<Line>& text, const Display& display) {
+  const auto most = static_cast<std::size_t>(std::max(display.height - 1, 1));
   std::vector<std::vector<std::string>> pages;
-  for (const Line& line : wrapped_lines(text, look.width)) {
+  for (const Line& line : wrapped_lines(text, display.width)) {
     if (pages.empty() || pages.back().size() == most) pages.emplace_back();
-    pages.back().push_back(rendered(line, look));
+    pages.back().push_back(rendered(line, display));
   }
   return pages;
 }
 
-std::string rendered(const Line& line, const Look& look) {
+std::string rendered(const Line& line, const Display& display) {
   std::size_t wide = 0;
   for (const Span& span : line) wide += width(span.text);
   Canvas canvas(static_cast<int>(wide), 1);
-  put_line(canvas, 0, 0, line, static_cast<int>(wide), look);
-  return canvas.lines(look.colour)[0];
+  put_line(canvas, 0, 0, line, static_cast<int>(wide), display);
+  return canvas.lines(display.colour)[0];
 }
 
 }  // namespace agon::cli

@@ -19,7 +19,7 @@
 namespace agon::cli {
 
 // What the terminal can show.
-struct Look {
+struct Display {
   int width = 80;
   int height = 24;
   bool colour = false;
@@ -39,7 +39,7 @@ inline Line line_of(std::string text, const Ink& ink = {}) { return {{std::move(
 std::vector<Line> wrapped_line(const Line& line, std::size_t wide, std::size_t indent = 2);
 
 /// The room that a board has on a screen, so that the sheet fits beside it and some of the log below.
-BoardRoom board_room(const Look& look);
+BoardRoom board_room(const Display& display);
 
 struct Screen {
   Canvas board{0, 0};
@@ -52,12 +52,12 @@ struct Screen {
 };
 
 /// The lines from the top of the screen to the one above the prompt: `height` - 1 of them, each at most `width` wide.
-std::vector<std::string> compose(const Screen& screen, const Look& look);
+std::vector<std::string> compose(const Screen& screen, const Display& display);
 
 /// Text for reading, in as many pages of `height` - 1 lines as it needs.
-std::vector<std::vector<std::string>> pages_of(const std::vector<Line>& text, const Look& look);
+std::vector<std::vector<std::string>> pages_of(const std::vector<Line>& text, const Display& display);
 
 /// One line as it is sent to the terminal.
-std::string rendered(const Line& line, const Look& look);
+std::string rendered(const Line& line, const Display& display);
 
 }  // namespace agon::cli

@@ -78,14 +78,14 @@ Console::~Console() {
   handle(SIGWINCH, SIG_DFL);
 }
 
-Look Console::look() const {
-  Look look{.colour = colour_, .unicode = unicode_};
+Display Console::display() const {
+  Display display{.colour = colour_, .unicode = unicode_};
   winsize size{};
   if (whole_screen_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
-    look.width = size.ws_col;
-    look.height = size.ws_row;
+    display.width = size.ws_col;
+    display.height = size.ws_row;
   }
-  return look;
+  return display;
 }
 
 void Console::show(const std::vector<std::string>& lines) {
@@ -94,7 +94,7 @@ void Console::show(const std::vector<std::string>& lines) {
     text = "\x1b[H\x1b[2J";
     for (const std::string& line : lines) text += line + "\n";
     // The prompt stands on the last line, whatever the screen above it holds.
-    text += "\x1b[" + std::to_string(look().height) + ";1H";
+    text += "\x1b[" + std::to_string(display().height) + ";1H";
   } else {
     std::size_t used = lines.size();
     while (used > 0 && lines[used - 1].empty()) --used;

@@ -19,7 +19,7 @@ class Terminal {
  public:
   virtual ~Terminal() = default;
 
-  virtual Look look() const = 0;
+  virtual Display display() const = 0;
   /// Shows a screen in place of the one before.
   virtual void show(const std::vector<std::string>& lines) = 0;
   /// Waits for a line below the screen.
@@ -43,7 +43,7 @@ class Console : public Terminal {
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
 
-  Look look() const override;
+  Display display() const override;
   void show(const std::vector<std::string>& lines) override;
   Input read(std::string_view prompt) override;
 

@@ -81,7 +81,7 @@ constexpr bool becomes() {
 
 // Everything that a step may touch. It lives for one answer; what lasts is in the position `s`.
 template <class Rules, class State, class Sink>
-struct Table {
+struct Machine {
   const Rules& rules;
   State& s;
   [[no_unique_address]] Sink sink;
@@ -328,7 +328,7 @@ constexpr void run(T& t) {
 // Starts `first` as the outermost procedure of a fresh position, and runs to the first question.
 template <class Rules, class State, class Sink, class First>
 constexpr void begin(const Rules& rules, State& s, const Sink& sink, const First& first) {
-  Table<Rules, State, Sink> t{.rules = rules, .s = s, .sink = sink};
+  Machine<Rules, State, Sink> t{.rules = rules, .s = s, .sink = sink};
   t.place(first);
   run(t);
 }
@@ -336,7 +336,7 @@ constexpr void begin(const Rules& rules, State& s, const Sink& sink, const First
 // Applies an answer that `check` allows, and runs on to the next question.
 template <class Rules, class State, class Sink>
 constexpr void answer(const Rules& rules, State& s, int by, Choice given, const Sink& sink) {
-  Table<Rules, State, Sink> t{
+  Machine<Rules, State, Sink> t{
       .rules = rules, .s = s, .sink = sink, .given = given, .by = static_cast<u8>(by), .answered = true};
   s.stack.owes = 0;
   run(t);

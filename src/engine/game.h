@@ -40,8 +40,8 @@ struct OptionInfo {
   i64 most = 0;
   i64 usual = 0;
   std::vector<std::string> words;  // empty: a number
-  // By word, where there is something to tell: the names of what it brings, such as the characters of a team.
-  std::vector<std::vector<std::string>> brings{};
+  // By word, where there is something to tell: the names of what it includes, such as the characters of a team.
+  std::vector<std::vector<std::string>> includes{};
 };
 
 // One answer that chance can give, out of all with their weights.

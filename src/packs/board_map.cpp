@@ -47,7 +47,7 @@ int largest_radius(int max_cells) {
   return radius;
 }
 
-void read_cells(const Table& table, int max_cells, BoardMap& map, Problems& problems) {
+void read_cells(const TomlTable& table, int max_cells, BoardMap& map, Problems& problems) {
   const Value shape = table.optional("shape");
   const Value cells = table.optional("cells");
   if (shape && cells) return cells.problem("a board has a shape or cells, not both");
@@ -121,7 +121,7 @@ Hex read_way(const Quoted& way, Problems& problems) {
   return hex;
 }
 
-BoardMap read_board(const Table& table, int max_cells, Problems& problems) {
+BoardMap read_board(const TomlTable& table, int max_cells, Problems& problems) {
   BoardMap map;
   const std::size_t most = static_cast<std::size_t>(max_cells);
   read_cells(table, max_cells, map, problems);

@@ -49,6 +49,6 @@ Hex read_way(const Quoted& way, Problems& problems);
 
 /// Reads the keys `shape` and `radius` or `cells`, `walls` and `zones` of a table. `max_cells` is how many the game's
 /// board can hold.
-BoardMap read_board(const Table& table, int max_cells, Problems& problems);
+BoardMap read_board(const TomlTable& table, int max_cells, Problems& problems);
 
 }  // namespace agon::packs

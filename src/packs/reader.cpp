@@ -113,7 +113,7 @@ std::size_t Value::one_of(std::span<const std::string_view> names) const {
   return 0;
 }
 
-Table Value::table() const { return is(Kind::table, "a table") ? Table(*reading_, *node_) : Table(); }
+TomlTable Value::table() const { return is(Kind::table, "a table") ? TomlTable(*reading_, *node_) : TomlTable(); }
 
 std::vector<Value> Value::list(Count count) const {
   std::vector<Value> out;
@@ -128,20 +128,20 @@ std::vector<Value> Value::list(Count count) const {
   return out;
 }
 
-Table::Table(Reading& reading, const Node& node) : reading_(&reading), node_(&node) { reading.asked[&node]; }
+TomlTable::TomlTable(Reading& reading, const Node& node) : reading_(&reading), node_(&node) { reading.asked[&node]; }
 
-Place Table::place() const { return node_ ? reading_->document->place(node_->spot) : Place{}; }
+Place TomlTable::place() const { return node_ ? reading_->document->place(node_->spot) : Place{}; }
 
-Place Table::place_of(std::string_view key) const {
+Place TomlTable::place_of(std::string_view key) const {
   const Member* found_member = member(node_, key);
   return found_member ? reading_->document->place(found_member->value.spot) : place();
 }
 
-void Table::problem(std::string message) const {
+void TomlTable::problem(std::string message) const {
   if (node_) reading_->problems.add(place(), std::move(message));
 }
 
-Value Table::optional(std::string_view key) const {
+Value TomlTable::optional(std::string_view key) const {
   if (!node_) return {};
   std::vector<std::string>& asked = reading_->asked[node_];
   if (std::find(asked.begin(), asked.end(), key) == asked.end()) asked.emplace_back(key);
@@ -149,88 +149,90 @@ Value Table::optional(std::string_view key) const {
   return found_member ? Value(*reading_, found_member->value, std::string(key)) : Value();
 }
 
-Value Table::required(std::string_view key, std::string_view expected) const {
+Value TomlTable::required(std::string_view key, std::string_view expected) const {
   Value value = optional(key);
   if (!value) problem(fmt::format("\"{}\" is missing: expected {}", key, expected));
   return value;
 }
 
-i64 Table::required_int(std::string_view key, Range range) const {
+i64 TomlTable::required_int(std::string_view key, Range range) const {
   const Value value = required(key, described(range));
   return value ? value.integer(range) : range.min;
 }
 
-i64 Table::optional_int(std::string_view key, Range range, i64 fallback) const {
+i64 TomlTable::optional_int(std::string_view key, Range range, i64 fallback) const {
   const Value value = optional(key);
   return value ? value.integer(range) : fallback;
 }
 
-bool Table::required_bool(std::string_view key) const { return required(key, "true or false").boolean(); }
+bool TomlTable::required_bool(std::string_view key) const { return required(key, "true or false").boolean(); }
 
-bool Table::optional_bool(std::string_view key, bool fallback) const {
+bool TomlTable::optional_bool(std::string_view key, bool fallback) const {
   const Value value = optional(key);
   return value ? value.boolean() : fallback;
 }
 
-double Table::required_number(std::string_view key) const { return required(key, "a number").number(); }
+double TomlTable::required_number(std::string_view key) const { return required(key, "a number").number(); }
 
-double Table::optional_number(std::string_view key, double fallback) const {
+double TomlTable::optional_number(std::string_view key, double fallback) const {
   const Value value = optional(key);
   return value ? value.number() : fallback;
 }
 
-Quoted Table::required_string(std::string_view key, Count length) const {
+Quoted TomlTable::required_string(std::string_view key, Count length) const {
   const Value value = required(key, "a string");
   return value ? value.string(length) : Quoted({}, place());
 }
 
-Quoted Table::optional_string(std::string_view key, std::string_view fallback, Count length) const {
+Quoted TomlTable::optional_string(std::string_view key, std::string_view fallback, Count length) const {
   const Value value = optional(key);
   return value ? value.string(length) : Quoted(std::string(fallback), place());
 }
 
-std::size_t Table::one_of(std::string_view key, std::span<const std::string_view> names) const {
+std::size_t TomlTable::one_of(std::string_view key, std::span<const std::string_view> names) const {
   return required(key, described_names(names)).one_of(names);
 }
 
-std::size_t Table::optional_one_of(std::string_view key, std::span<const std::string_view> names,
-                                   std::size_t fallback) const {
+std::size_t TomlTable::optional_one_of(std::string_view key, std::span<const std::string_view> names,
+                                       std::size_t fallback) const {
   const Value value = optional(key);
   return value ? value.one_of(names) : fallback;
 }
 
-Table Table::required_table(std::string_view key) const { return required(key, "a table").table(); }
+TomlTable TomlTable::required_table(std::string_view key) const { return required(key, "a table").table(); }
 
-Table Table::optional_table(std::string_view key) const { return optional(key).table(); }
+TomlTable TomlTable::optional_table(std::string_view key) const { return optional(key).table(); }
 
-std::vector<Table> Table::tables(std::string_view key, Count count) const {
-  std::vector<Table> out;
+std::vector<TomlTable> TomlTable::tables(std::string_view key, Count count) const {
+  std::vector<TomlTable> out;
   const Value value = count.min > 0 ? required(key, fmt::format("tables headed [[{}]]", key)) : optional(key);
   for (const Value& item : value.list(count)) {
-    if (Table table = item.table()) out.push_back(table);
+    if (TomlTable table = item.table()) out.push_back(table);
   }
   return out;
 }
 
-std::vector<Value> Table::required_list(std::string_view key, Count count) const {
+std::vector<Value> TomlTable::required_list(std::string_view key, Count count) const {
   return required(key, "an array").list(count);
 }
 
-std::vector<Value> Table::optional_list(std::string_view key, Count count) const { return optional(key).list(count); }
+std::vector<Value> TomlTable::optional_list(std::string_view key, Count count) const {
+  return optional(key).list(count);
+}
 
-std::vector<Quoted> Table::required_strings(std::string_view key, Count count) const {
+std::vector<Quoted> TomlTable::required_strings(std::string_view key, Count count) const {
   std::vector<Quoted> out;
   for (const Value& item : required(key, "an array of strings").list(count)) out.push_back(item.string());
   return out;
 }
 
-std::vector<Quoted> Table::optional_strings(std::string_view key, Count count) const {
+std::vector<Quoted> TomlTable::optional_strings(std::string_view key, Count count) const {
   std::vector<Quoted> out;
   for (const Value& item : optional(key).list(count)) out.push_back(item.string());
   return out;
 }
 
-std::vector<Table::Entry> Table::entries() const {
+std::vector<TomlTable::Entry> TomlTable::entries() const {
   std::vector<Entry> out;
   if (!node_) return out;
   reading_->of_names.insert(node_);
@@ -240,11 +242,11 @@ std::vector<Table::Entry> Table::entries() const {
   return out;
 }
 
-bool read_toml(const PackFile& file, Problems& problems, const std::function<void(Table)>& read) {
+bool read_toml(const PackFile& file, Problems& problems, const std::function<void(TomlTable)>& read) {
   const auto document = parse_document(file.shown, file.text, problems);
   if (!document) return false;
   Reading reading{document, problems, {}, {}};
-  read(Table(reading, document->root));
+  read(TomlTable(reading, document->root));
   report_unknown_keys(reading, document->root);
   return true;
 }

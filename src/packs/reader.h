@@ -1,9 +1,9 @@
 // Reading a data file by its schema. A game says what it expects, key by key; everything that is not as expected
 // becomes a Problem with its place, and reading goes on with a harmless value, so that one run reports every mistake:
 //
-//   read_toml(file, problems, [&](Table deck) {
+//   read_toml(file, problems, [&](TomlTable deck) {
 //     Once<i64> numbers("card number");
-//     for (Table card : deck.tables("card", {1, 60})) {
+//     for (TomlTable card : deck.tables("card", {1, 60})) {
 //       const i64 number = card.required_int("number", {1, 60});
 //       numbers.add(number, card.place_of("number"), problems);
 //       const CardKind kind = card.one_of<CardKind>("kind", {{"move", CardKind::move}, {"attack", CardKind::attack}});
@@ -81,7 +81,7 @@ struct Reading {
   std::set<const Node*> of_names;
 };
 
-class Table;
+class TomlTable;
 
 /// A value that was asked for. One that is absent gives harmless values and no further problems.
 class Value {
@@ -100,7 +100,7 @@ class Value {
   Quoted string(Count length = {1}) const;
   /// The position of the string in `names`; 0 after a problem.
   std::size_t one_of(std::span<const std::string_view> names) const;
-  Table table() const;
+  TomlTable table() const;
   /// The items of an array, never more than allowed.
   std::vector<Value> list(Count count = {}) const;
 
@@ -109,7 +109,7 @@ class Value {
 
  private:
   bool is(Kind kind, std::string_view expected) const;
-  friend class Table;
+  friend class TomlTable;
 
   Reading* reading_ = nullptr;
   const Node* node_ = nullptr;
@@ -117,10 +117,10 @@ class Value {
 };
 
 /// A table. Each key that is asked for becomes a known key of it.
-class Table {
+class TomlTable {
  public:
-  Table() = default;
-  Table(Reading& reading, const Node& node);
+  TomlTable() = default;
+  TomlTable(Reading& reading, const Node& node);
 
   explicit operator bool() const { return node_ != nullptr; }
   Place place() const;
@@ -154,10 +154,10 @@ class Table {
     return optional(key) ? one_of(key, names) : fallback;
   }
 
-  Table required_table(std::string_view key) const;
-  Table optional_table(std::string_view key) const;
+  TomlTable required_table(std::string_view key) const;
+  TomlTable optional_table(std::string_view key) const;
   /// An array of tables, as `[[key]]` writes it. With a least count of 0 it may be absent.
-  std::vector<Table> tables(std::string_view key, Count count = {}) const;
+  std::vector<TomlTable> tables(std::string_view key, Count count = {}) const;
   std::vector<Value> required_list(std::string_view key, Count count = {}) const;
   std::vector<Value> optional_list(std::string_view key, Count count = {}) const;
   std::vector<Quoted> required_strings(std::string_view key, Count count = {}) const;
@@ -216,6 +216,6 @@ class Once {
 
 /// Reads one file: parses it, calls `read` with its root, then reports the keys that nobody asked for. False when the
 /// file is no TOML and `read` was not called.
-bool read_toml(const PackFile& file, Problems& problems, const std::function<void(Table)>& read);
+bool read_toml(const PackFile& file, Problems& problems, const std::function<void(TomlTable)>& read);
 
 }  // namespace agon::packs

@@ -69,7 +69,7 @@ bool is_version(std::string_view text) {
          std::all_of(text.begin(), text.end(), [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
 }
 
-std::string read_name(const Table& table, std::string_view key, Problems& problems) {
+std::string read_name(const TomlTable& table, std::string_view key, Problems& problems) {
   const Quoted name = table.required_string(key, {1, 40});
   if (!name.empty() && !is_plain_name(name.text())) {
     problems.add(name.place(), fmt::format("\"{}\": expected lower-case letters, digits, '-' and '_', found {}", key,
@@ -84,7 +84,7 @@ std::optional<PackInfo> read_info(const Source& source, Quoted& extends, Problem
   if (!file) return std::nullopt;
   Problems own;
   PackInfo info;
-  read_toml(*file, own, [&](Table pack) {
+  read_toml(*file, own, [&](TomlTable pack) {
     info.name = read_name(pack, "name", own);
     info.game = read_name(pack, "game", own);
     info.game_place = pack.place_of("game");
@@ -94,7 +94,7 @@ std::optional<PackInfo> read_info(const Source& source, Quoted& extends, Problem
       own.add(version.place(),
               fmt::format("\"version\": expected numbers with dots like \"1.0\", found {}", in_quotes(version.text())));
     }
-    const Table title = pack.required_table("title");
+    const TomlTable title = pack.required_table("title");
     info.title_en = title.required_string("en", {1, 100}).text();
     info.title_es = title.required_string("es", {1, 100}).text();
     for (const Quoted& author : pack.optional_strings("authors")) info.authors.push_back(author.text());

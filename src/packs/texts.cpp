@@ -34,7 +34,7 @@ class TextsReader {
   TextsReader(Texts::Catalogue& catalogue, Problems& problems) : catalogue_(catalogue), problems_(problems) {}
 
   void read(const PackFile& file) {
-    read_toml(file, problems_, [&](Table root) { read_table(root, "", file.layer); });
+    read_toml(file, problems_, [&](TomlTable root) { read_table(root, "", file.layer); });
   }
 
   /// Two catalogues must have the same keys, and each message the same operands.
@@ -54,7 +54,7 @@ class TextsReader {
   }
 
  private:
-  void read_table(const Table& table, const std::string& prefix, int layer) {
+  void read_table(const TomlTable& table, const std::string& prefix, int layer) {
     for (const auto& [key, value] : table.entries()) {
       if (!is_plain_key(key.text())) {
         problems_.add(key.place(), fmt::format("bad key {}: expected lower-case letters, digits, '-' and '_'",

@@ -23,8 +23,8 @@ constexpr ai::Player kRandom{0};
 class Playing : public testing::Test {
  protected:
   // A game of as many as there are players, left when the lines are used up.
-  Left play(std::vector<std::string> lines, std::vector<ai::Player> players = {kYou, kRandom}, Look look = {}) {
-    terminal = std::make_unique<ScriptedTerminal>(std::move(lines), look);
+  Left play(std::vector<std::string> lines, std::vector<ai::Player> players = {kYou, kRandom}, Display display = {}) {
+    terminal = std::make_unique<ScriptedTerminal>(std::move(lines), display);
     return go_on(players);
   }
   Left go_on(const std::vector<ai::Player>& players) {

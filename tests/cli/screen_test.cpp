@@ -93,10 +93,10 @@ TEST(Compose, NeverExceedsTheScreen) {
   screen.sheet.assign(50, line_of(std::string(200, 'x')));
   screen.log.assign(50, line_of(std::string(200, 'y')));
   screen.choices.assign(50, std::string(100, 'z'));
-  for (const Look& look : {Look{80, 24}, Look{40, 10}, Look{10, 3}, Look{1, 1}}) {
-    const auto lines = compose(screen, look);
-    EXPECT_THAT(lines, SizeIs(std::max(look.height - 1, 1)));
-    for (const std::string& line : lines) EXPECT_THAT(width(line), Le(look.width));
+  for (const Display& display : {Display{80, 24}, Display{40, 10}, Display{10, 3}, Display{1, 1}}) {
+    const auto lines = compose(screen, display);
+    EXPECT_THAT(lines, SizeIs(std::max(display.height - 1, 1)));
+    for (const std::string& line : lines) EXPECT_THAT(width(line), Le(display.width));
   }
 }
 

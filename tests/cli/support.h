@@ -39,13 +39,13 @@ inline Ran run_agon(const TemporaryFolder& folder, const std::string& arguments,
 /// Reads lines from a list; keeps what was shown. When the list is at its end, input has ended.
 class ScriptedTerminal : public Terminal {
  public:
-  explicit ScriptedTerminal(std::vector<std::string> lines, Look look = {}) : look_(look) {
+  explicit ScriptedTerminal(std::vector<std::string> lines, Display display = {}) : display_(display) {
     for (std::string& line : lines) inputs_.push_back({Input::Kind::line, std::move(line)});
   }
 
   void add(Input input) { inputs_.push_back(std::move(input)); }
 
-  Look look() const override { return look_; }
+  Display display() const override { return display_; }
   void show(const std::vector<std::string>& lines) override { shown_.push_back(lines); }
   Input read(std::string_view prompt) override {
     prompts_.emplace_back(prompt);
@@ -66,7 +66,7 @@ class ScriptedTerminal : public Terminal {
   std::size_t left() const { return inputs_.size(); }
 
  private:
-  Look look_;
+  Display display_;
   std::deque<Input> inputs_;
   std::vector<std::vector<std::string>> shown_;
   std::vector<std::string> prompts_;

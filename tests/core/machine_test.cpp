@@ -268,7 +268,7 @@ TEST(Machine, FuelIsForOneAnswer) {
 
 TEST(Machine, TheFirstFaultStays) {
   machine_toy::State s;
-  Table<machine_toy::Rules, machine_toy::State, Quiet> t{machine_toy::Rules{}, s, Quiet{}};
+  Machine<machine_toy::Rules, machine_toy::State, Quiet> t{machine_toy::Rules{}, s, Quiet{}};
   t.fault(Fault::capacity);
   t.fault(Fault::loop);
   EXPECT_EQ(s.stack.fault, Fault::capacity);

@@ -15,7 +15,7 @@ using testing::ElementsAre;
 
 BoardMap read(std::string_view text, Problems& problems, int max_cells = 100) {
   BoardMap map;
-  problems = problems_of(text, [&](Table root, Problems& all) { map = read_board(root, max_cells, all); });
+  problems = problems_of(text, [&](TomlTable root, Problems& all) { map = read_board(root, max_cells, all); });
   return map;
 }
 
@@ -102,7 +102,7 @@ TEST(BoardMap, ReportsBadZones) {
 
 TEST(ReadDirection, KnowsTheSix) {
   const Problems problems =
-      problems_of("d = [\"N\", \"NE\", \"SE\", \"S\", \"SW\", \"NW\"]\ne = \"E\"\n", [](Table root, Problems&) {
+      problems_of("d = [\"N\", \"NE\", \"SE\", \"S\", \"SW\", \"NW\"]\ne = \"E\"\n", [](TomlTable root, Problems&) {
         int i = 0;
         for (const Value& value : root.required_list("d"))
           EXPECT_EQ(read_direction(value), static_cast<Direction>(i++));
@@ -132,7 +132,7 @@ TEST(ReadWay, WalksItsStretches) {
 
 TEST(ReadWay, ReportsTheColumnInTheString) {
   const auto problems_with = [](std::string_view text) {
-    return problems_of("w = \"" + std::string(text) + "\"\n", [](Table root, Problems& all) {
+    return problems_of("w = \"" + std::string(text) + "\"\n", [](TomlTable root, Problems& all) {
       EXPECT_EQ(read_way(root.required_string("w", {}), all), (Hex{0, 0}));
     });
   };
@@ -148,8 +148,9 @@ TEST(ReadWay, ReportsTheColumnInTheString) {
 }
 
 TEST(ReadWay, AddsNothingToAMissingString) {
-  const Problems problems = problems_of(
-      "w = 1\n", [](Table root, Problems& all) { EXPECT_EQ(read_way(root.required_string("w"), all), (Hex{0, 0})); });
+  const Problems problems = problems_of("w = 1\n", [](TomlTable root, Problems& all) {
+    EXPECT_EQ(read_way(root.required_string("w"), all), (Hex{0, 0}));
+  });
   EXPECT_THAT(problems, ElementsAre(ProblemAt("t.toml", 1, 5, "\"w\": expected a string, found 1")));
 }
 

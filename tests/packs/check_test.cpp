@@ -18,7 +18,7 @@ using testing::ElementsAre;
 void check_go(const Source& source, Problems& problems) {
   source.check_groups({"board"}, problems);
   for (const PackFile* file : source.required_group("board", problems)) {
-    read_toml(*file, problems, [](Table board) { board.required_int("size", {1, 19}); });
+    read_toml(*file, problems, [](TomlTable board) { board.required_int("size", {1, 19}); });
   }
 }
 

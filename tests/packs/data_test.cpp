@@ -44,18 +44,18 @@ TEST(Data, ChampionsStartOnCornersOfTheRimAndFaceTheCentre) {
   const Source source = read_embedded(embedded_files(), "champions");
   Problems problems;
   std::set<i64> player_counts;
-  read_toml(*source.find("board.toml"), problems, [&](Table board) {
+  read_toml(*source.find("board.toml"), problems, [&](TomlTable board) {
     board.required_string("source");
     const BoardMap map = read_board(board, 61, problems);
     EXPECT_EQ(map.cells.size(), 37u);
-    for (const Table& start : board.tables("start", {3, 3})) {
+    for (const TomlTable& start : board.tables("start", {3, 3})) {
       const i64 players = start.required_int("players", {2, 4});
       player_counts.insert(players);
       const auto seats =
           start.required_list("seats", {static_cast<std::size_t>(players), static_cast<std::size_t>(players)});
       std::set<Direction> corners;
       for (const Value& value : seats) {
-        const Table seat = value.table();
+        const TomlTable seat = value.table();
         const Hex at = read_hex(seat.required("at", "a hex")).hex;
         const Direction facing = read_direction(seat.required("facing", "a direction"));
         Hex hex = at;
@@ -83,9 +83,9 @@ TEST(Data, ChampionsHaveFifteenCardsAndNineStyles) {
   const std::string_view kinds[] = {"move", "attack", "reaction"};
   int cards[3] = {};
   Once<i64> numbers("card");
-  read_toml(*source.find("deck.toml"), problems, [&](Table deck) {
+  read_toml(*source.find("deck.toml"), problems, [&](TomlTable deck) {
     deck.one_of("source", kOriginNames);
-    for (const Table& card : deck.tables("card", {15, 15})) {
+    for (const TomlTable& card : deck.tables("card", {15, 15})) {
       numbers.add(card.required_int("number", {1, 15}), card.place(), problems);
       ++cards[card.one_of("kind", kinds)];
       for (const std::string_view section : kinds) {
@@ -95,9 +95,9 @@ TEST(Data, ChampionsHaveFifteenCardsAndNineStyles) {
   });
   EXPECT_THAT(cards, testing::ElementsAre(5, 5, 5));
   Once<i64> styles("style");
-  read_toml(*source.find("styles.toml"), problems, [&](Table file) {
+  read_toml(*source.find("styles.toml"), problems, [&](TomlTable file) {
     file.one_of("source", kOriginNames);
-    for (const Table& style : file.tables("style", {9, 9})) {
+    for (const TomlTable& style : file.tables("style", {9, 9})) {
       styles.add(style.required_int("number", {1, 9}), style.place(), problems);
       std::set<std::pair<int, int>> hexes;
       for (const Quoted& way : style.required_strings("hits3", {1, 1})) {

@@ -23,7 +23,7 @@ TEST(Reader, ReadsWhatIsThere) {
   const Problems problems = problems_of(
       "i = 3\nb = true\nn = 2.5\nw = 2\ns = \"word\"\nkind = \"attack\"\ncolour = \"green\"\nwords = [\"a\", \"b\"]\n"
       "[t]\nx = 1\n[[card]]\nnumber = 1\n[[card]]\nnumber = 2\n",
-      [](Table root, Problems&) {
+      [](TomlTable root, Problems&) {
         EXPECT_EQ(root.required_int("i", {0, 6}), 3);
         EXPECT_TRUE(root.required_bool("b"));
         EXPECT_EQ(root.required_number("n"), 2.5);
@@ -46,7 +46,7 @@ TEST(Reader, ReadsWhatIsThere) {
 }
 
 TEST(Reader, FallsBackWhereAnOptionalKeyIsAbsent) {
-  const Problems problems = problems_of("", [](Table root, Problems&) {
+  const Problems problems = problems_of("", [](TomlTable root, Problems&) {
     EXPECT_EQ(root.optional_int("i", {0, 6}, 4), 4);
     EXPECT_TRUE(root.optional_bool("b", true));
     EXPECT_EQ(root.optional_number("n", 1.5), 1.5);
@@ -64,8 +64,8 @@ TEST(Reader, FallsBackWhereAnOptionalKeyIsAbsent) {
 }
 
 TEST(Reader, ReportsEveryMissingKeyAndWhatItShouldBe) {
-  const Problems problems = problems_of("[t]\n", [](Table root, Problems&) {
-    const Table t = root.required_table("t");
+  const Problems problems = problems_of("[t]\n", [](TomlTable root, Problems&) {
+    const TomlTable t = root.required_table("t");
     EXPECT_EQ(t.required_int("i", {2, 6}), 2);
     EXPECT_FALSE(t.required_bool("b"));
     EXPECT_EQ(t.required_number("n"), 0);
@@ -92,7 +92,7 @@ TEST(Reader, ReportsWrongKindsWithFoundAndExpected) {
   const Problems problems = problems_of(
       "a = \"two\"\nb = 1\nc = true\nd = 7\ne = [1, 2]\nf = { x = 1 }\ng = 2020-01-02\nh = 1.5\n"
       "k = [\"x\", 3]\nm = [1]\n",
-      [](Table root, Problems&) {
+      [](TomlTable root, Problems&) {
         EXPECT_EQ(root.required_int("a", {1, 6}), 1);
         root.required_bool("b");
         root.required_number("c");
@@ -118,7 +118,7 @@ TEST(Reader, ReportsWrongKindsWithFoundAndExpected) {
 }
 
 TEST(Reader, ReportsNumbersOutOfRange) {
-  const Problems problems = problems_of("a = 7\nb = -1\nc = 5\nd = 0\n", [](Table root, Problems&) {
+  const Problems problems = problems_of("a = 7\nb = -1\nc = 5\nd = 0\n", [](TomlTable root, Problems&) {
     EXPECT_EQ(root.required_int("a", {1, 6}), 1);
     EXPECT_EQ(root.optional_int("b", {.min = 0}, 3), 0);
     root.required_int("c", {.max = 4});
@@ -132,7 +132,7 @@ TEST(Reader, ReportsNumbersOutOfRange) {
 
 TEST(Reader, ReportsLengthsAndCounts) {
   const Problems problems =
-      problems_of("a = \"\"\nb = \"ñññ\"\nc = [1]\nd = [1, 2]\n[[card]]\n", [](Table root, Problems&) {
+      problems_of("a = \"\"\nb = \"ñññ\"\nc = [1]\nd = [1, 2]\n[[card]]\n", [](TomlTable root, Problems&) {
         root.required_string("a");
         root.required_string("b", {1, 3});
         root.required_string("b", {1, 2});
@@ -152,7 +152,7 @@ TEST(Reader, ReportsLengthsAndCounts) {
 }
 
 TEST(Reader, ReportsUnknownWordsWithTheNearest) {
-  const Problems problems = problems_of("a = \"atack\"\nb = \"zzz\"\nc = 3\n", [](Table root, Problems&) {
+  const Problems problems = problems_of("a = \"atack\"\nb = \"zzz\"\nc = 3\n", [](TomlTable root, Problems&) {
     EXPECT_EQ(root.one_of("a", kKinds), 0u);
     root.optional_one_of("b", kKinds, 1);
     EXPECT_EQ(root.one_of<Colour>("c", {{"red", Colour::red}, {"green", Colour::green}}), Colour::red);
@@ -167,10 +167,10 @@ TEST(Reader, ReportsUnknownWordsWithTheNearest) {
 
 TEST(Reader, ReportsUnknownKeysOfEveryTableThatWasRead) {
   const Problems problems = problems_of(
-      "mvoe = 1\nextra = 2\n[t]\nnmae = \"x\"\n[[card]]\nfoo = 1\n[other]\ndeep = 1\n", [](Table root, Problems&) {
+      "mvoe = 1\nextra = 2\n[t]\nnmae = \"x\"\n[[card]]\nfoo = 1\n[other]\ndeep = 1\n", [](TomlTable root, Problems&) {
         root.optional("move");
         root.required_table("t").optional("name");
-        for (const Table& card : root.tables("card")) card.optional("number");
+        for (const TomlTable& card : root.tables("card")) card.optional("number");
       });
   EXPECT_THAT(problems,
               ElementsAre(ProblemAt("t.toml", 1, 1, "unknown key \"mvoe\" (did you mean \"move\"?)"),
@@ -181,8 +181,8 @@ TEST(Reader, ReportsUnknownKeysOfEveryTableThatWasRead) {
 }
 
 TEST(Reader, AsksNothingMoreOfWhatIsMissing) {
-  const Problems problems = problems_of("t = 1\n", [](Table root, Problems&) {
-    const Table table = root.required_table("t");
+  const Problems problems = problems_of("t = 1\n", [](TomlTable root, Problems&) {
+    const TomlTable table = root.required_table("t");
     EXPECT_FALSE(table);
     table.required_int("x");
     table.required_table("y").required_string("z");
@@ -193,7 +193,7 @@ TEST(Reader, AsksNothingMoreOfWhatIsMissing) {
 }
 
 TEST(Reader, GivesTheEntriesOfATableOfNames) {
-  const Problems problems = problems_of("[zones]\nred = 1\nblue = 2\n", [](Table root, Problems&) {
+  const Problems problems = problems_of("[zones]\nred = 1\nblue = 2\n", [](TomlTable root, Problems&) {
     const auto entries = root.required_table("zones").entries();
     ASSERT_EQ(entries.size(), 2u);
     EXPECT_EQ(entries[0].key.text(), "red");
@@ -205,7 +205,7 @@ TEST(Reader, GivesTheEntriesOfATableOfNames) {
 
 TEST(Reader, LetsAGameAddItsOwnProblems) {
   Quoted kept;
-  const Problems problems = problems_of("effect = \"go \\\"x\\\" far\"\n", [&](Table root, Problems& all) {
+  const Problems problems = problems_of("effect = \"go \\\"x\\\" far\"\n", [&](TomlTable root, Problems& all) {
     kept = root.required_string("effect");
     all.add(kept.at(7), "how far?");
     root.optional("effect").problem("no good");
@@ -220,7 +220,7 @@ TEST(Reader, LetsAGameAddItsOwnProblems) {
 TEST(Reader, DoesNotReadWhatIsNoToml) {
   bool called = false;
   Problems problems;
-  EXPECT_FALSE(read_toml({"t.toml", "mine/t.toml", "a ="}, problems, [&](Table) { called = true; }));
+  EXPECT_FALSE(read_toml({"t.toml", "mine/t.toml", "a ="}, problems, [&](TomlTable) { called = true; }));
   EXPECT_FALSE(called);
   EXPECT_THAT(problems, ElementsAre(ProblemAt("mine/t.toml", 1, 4, "")));
 }

@@ -26,9 +26,9 @@ inline auto ProblemAt(std::string_view file, int line, int column, std::string_v
 }
 
 /// Reads `text` as the file t.toml; the problems.
-inline Problems problems_of(std::string_view text, const std::function<void(Table, Problems&)>& read) {
+inline Problems problems_of(std::string_view text, const std::function<void(TomlTable, Problems&)>& read) {
   Problems problems;
-  read_toml({"t.toml", "t.toml", std::string(text)}, problems, [&](Table root) { read(root, problems); });
+  read_toml({"t.toml", "t.toml", std::string(text)}, problems, [&](TomlTable root) { read(root, problems); });
   return problems;
 }
 

@@ -39,7 +39,7 @@ struct OddsArguments {
 };
 
 // A position whose choices the odds are about.
-struct Moment {
+struct OpenedPosition {
   std::shared_ptr<const engine::Ruleset> ruleset;
   engine::Position position;
   std::vector<std::string> seats;
@@ -82,7 +82,7 @@ std::string dice_text(const OddsArguments& arguments, const engine::Odds& odds) 
   return text;
 }
 
-Moment moment_of_replay(const OddsArguments& arguments) {
+OpenedPosition moment_of_replay(const OddsArguments& arguments) {
   const engine::Replay replay = open_replay(arguments.replay);
   if (replay.game != arguments.game) {
     throw BadInput(fmt::format("{} holds a game of {}, not of {}", arguments.replay, replay.game, arguments.game));
@@ -95,7 +95,7 @@ Moment moment_of_replay(const OddsArguments& arguments) {
   return {match.setup().ruleset, match.position_after(at), match.setup().seats};
 }
 
-Moment moment_of_file(const OddsArguments& arguments) {
+OpenedPosition moment_of_file(const OddsArguments& arguments) {
   const auto text = engine::read_file(arguments.position);
   if (!text) throw BadInput(text.error());
   boost::json::error_code error;
@@ -103,7 +103,7 @@ Moment moment_of_file(const OddsArguments& arguments) {
   if (error || !value.is_object()) {
     throw BadInput(fmt::format("{}: not a JSON object as `set_up` of docs/protocol.md takes it", arguments.position));
   }
-  Moment moment{open_ruleset(arguments.game, arguments.pack), {}, {}};
+  OpenedPosition moment{open_ruleset(arguments.game, arguments.pack), {}, {}};
   boost::json::object wanted = value.get_object();
   std::vector<i64> options = engine::usual_options(*moment.ruleset);
   if (const boost::json::value* given = wanted.if_contains("options")) {
@@ -120,7 +120,7 @@ Moment moment_of_file(const OddsArguments& arguments) {
 }
 
 int odds_of_moment(const OddsArguments& arguments) {
-  Moment moment = arguments.replay.empty() ? moment_of_file(arguments) : moment_of_replay(arguments);
+  OpenedPosition moment = arguments.replay.empty() ? moment_of_file(arguments) : moment_of_replay(arguments);
   const engine::Game& game = *moment.ruleset->game;
   for (int seat = static_cast<int>(moment.seats.size()); seat < game.seats(moment.position.data()); ++seat) {
     moment.seats.push_back(fmt::format("Player {}", seat + 1));
@@ -147,7 +147,7 @@ int odds_of_moment(const OddsArguments& arguments) {
   }
   boost::json::array list;
   std::string text;
-  const Look look{.width = 78, .unicode = locale_is_utf8()};
+  const Display display{.width = 78, .unicode = locale_is_utf8()};
   for (const Choice choice : wanted) {
     const std::vector<engine::Odds> odds = game.odds(moment.ruleset->block(), view.data(), seat, choice);
     if (odds.empty()) continue;
@@ -155,7 +155,7 @@ int odds_of_moment(const OddsArguments& arguments) {
     boost::json::array distributions;
     for (const engine::Odds& each : odds) {
       distributions.push_back(odds_to_json(each, *moment.ruleset));
-      for (const Line& line : odds_lines(each, naming)) text += "  " + rendered(line, look) + "\n";
+      for (const Line& line : odds_lines(each, naming)) text += "  " + rendered(line, display) + "\n";
     }
     list.push_back({{"choice", engine::choice_to_json(naming.terms(), choice)}, {"odds", std::move(distributions)}});
   }
@@ -177,12 +177,12 @@ int odds_of_text(const OddsArguments& arguments) {
   const Words words(language);
   const std::vector<std::string> sides{words("odds.first_side"), words("odds.second_side")};
   const engine::Naming naming{*ruleset, language, sides};
-  const Look look{.width = 78, .unicode = locale_is_utf8()};
+  const Display display{.width = 78, .unicode = locale_is_utf8()};
   boost::json::array list;
   std::string shown;
   for (const engine::Odds& each : odds) {
     list.push_back(odds_to_json(each, *ruleset));
-    for (const Line& line : odds_lines(each, naming)) shown += rendered(line, look) + "\n";
+    for (const Line& line : odds_lines(each, naming)) shown += rendered(line, display) + "\n";
   }
   print(arguments.json ? boost::json::serialize(list) + "\n" : shown);
   return kDone;

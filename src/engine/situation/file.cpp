@@ -14,7 +14,7 @@ namespace {
 
 namespace json = boost::json;
 using packs::Problems;
-using packs::Table;
+using packs::TomlTable;
 
 constexpr std::size_t kMostBytes = std::size_t{4} << 20;
 constexpr std::size_t kMostSituations = 2'000;
@@ -22,9 +22,9 @@ constexpr std::size_t kMostSituations = 2'000;
 // What is written in TOML as JSON; the name of a player becomes the number of the seat.
 json::value to_json(const packs::Value& value, const std::vector<std::string>& seats);
 
-json::object to_json(const Table& table, const std::vector<std::string>& seats) {
+json::object to_json(const TomlTable& table, const std::vector<std::string>& seats) {
   json::object out;
-  for (const Table::Entry& entry : table.entries()) out[entry.key.text()] = to_json(entry.value, seats);
+  for (const TomlTable::Entry& entry : table.entries()) out[entry.key.text()] = to_json(entry.value, seats);
   return out;
 }
 
@@ -62,7 +62,7 @@ std::string unknown_rule(const Ruleset& ruleset, std::string_view id) {
   return packs::unknown_name("rule", id, known);
 }
 
-Situation read_situation(const Table& table, const std::shared_ptr<const Ruleset>& ruleset,
+Situation read_situation(const TomlTable& table, const std::shared_ptr<const Ruleset>& ruleset,
                          const std::vector<std::string>& seats, Problems& problems) {
   Situation out;
   out.ruleset = ruleset;
@@ -75,7 +75,7 @@ Situation read_situation(const Table& table, const std::shared_ptr<const Ruleset
     if (!is_rule(*ruleset, rule.text())) problems.add(rule.place(), unknown_rule(*ruleset, rule.text()));
   }
   out.options = usual_options(*ruleset);
-  if (const Table options = table.optional_table("options")) {
+  if (const TomlTable options = table.optional_table("options")) {
     const auto read = options_from_json(*ruleset, to_json(options, {}));
     if (read) {
       out.options = *read;
@@ -83,9 +83,9 @@ Situation read_situation(const Table& table, const std::shared_ptr<const Ruleset
       problems.add(options.place(), read.error());
     }
   }
-  const Table from = table.optional_table("from");
+  const TomlTable from = table.optional_table("from");
   if (from) out.from = to_json(from, seats);
-  if (const Table position = table.optional_table("position")) {
+  if (const TomlTable position = table.optional_table("position")) {
     if (from) {
       (*out.from)["position"] = to_json(position, seats);
     } else {
@@ -97,7 +97,7 @@ Situation read_situation(const Table& table, const std::shared_ptr<const Ruleset
 }
 
 // A pack is a built-in one by its name, or a folder, seen from where the file is.
-std::string pack_of(const Table& root, const std::string& game, const std::filesystem::path& file) {
+std::string pack_of(const TomlTable& root, const std::string& game, const std::filesystem::path& file) {
   const std::string pack = root.optional_string("pack", game).text();
   std::error_code error;
   const std::filesystem::path beside = file.parent_path() / pack;
@@ -121,10 +121,10 @@ std::vector<Situation> read_situations(Rulesets& rulesets, const std::filesystem
   }
   Problems in_file;
   Problems in_pack;  // without its pack nothing in a file can be understood: then only that is reported
-  packs::read_toml({file.filename().string(), file.string(), *text, 0}, in_file, [&](const Table& root) {
+  packs::read_toml({file.filename().string(), file.string(), *text, 0}, in_file, [&](const TomlTable& root) {
     std::vector<std::string> seats;
     for (const packs::Quoted& name : root.optional_strings("seats", {0, kMaxSeats})) seats.push_back(name.text());
-    const std::vector<Table> tables = root.tables("situation", {1, kMostSituations});
+    const std::vector<TomlTable> tables = root.tables("situation", {1, kMostSituations});
     const std::string game = root.required_string("game").text();
     if (game.empty()) return;
     const std::shared_ptr<const Ruleset> ruleset = rulesets.open(pack_of(root, game, file), in_pack);
@@ -133,7 +133,7 @@ std::vector<Situation> read_situations(Rulesets& rulesets, const std::filesystem
       in_pack.add(root.place_of("game"), fmt::format("the pack is for {}", packs::in_quotes(ruleset->game->name)));
       return;
     }
-    for (const Table& table : tables) {
+    for (const TomlTable& table : tables) {
       const std::size_t before = in_file.size();
       Situation situation = read_situation(table, ruleset, seats, in_file);
       if (in_file.size() == before) out.push_back(std::move(situation));

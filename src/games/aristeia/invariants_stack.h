@@ -228,7 +228,7 @@ inline bool asks_itself(const Rules& rules, const State& s) {
   State again;
   std::memcpy(&again, &s, sizeof s);
   again.stack.owes = 0;
-  Table<Rules, State, Quiet> t{.rules = rules, .s = again, .sink = {}};
+  Machine<Rules, State, Quiet> t{.rules = rules, .s = again, .sink = {}};
   run(t);
   const auto bytes = [](const State& x) { return std::span(reinterpret_cast<const std::byte*>(&x), sizeof x); };
   return std::ranges::equal(bytes(again), bytes(s));

@@ -70,7 +70,7 @@ inline std::vector<engine::OptionInfo> option_infos(const Pack& pack) {
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     list.push_back(words("team_" + std::to_string(seat + 1), ids(pack.team_titles, {"chosen", "random"}),
                          pack.defaults.team[seat]));
-    list.back().brings = team_members(pack);
+    list.back().includes = team_members(pack);
   }
   for (std::size_t seat = 0; seat < kSeats; ++seat) {
     list.push_back(words("deck_" + std::to_string(seat + 1), ids(pack.deck_titles), pack.default_decks[seat]));

@@ -116,7 +116,7 @@ void BestPlay::prune(int side, Showing& showing) const {
 }
 
 Stars BestPlay::result(const Showing& first, const Showing& second) {
-  const Table table{first, second};
+  const BothSides table{first, second};
   const int mine = first.sum[kCritical], theirs = second.sum[kCritical];
   if (roll_.sides == 1 || (mine == 0 && theirs == 0)) return settle(table);
   if (theirs == 0) return use_blocks(table, 0, mine, false);
@@ -125,13 +125,13 @@ Stars BestPlay::result(const Showing& first, const Showing& second) {
 }
 
 // "Critical Block": one after the other takes a die of the rival, or is kept; then it is the other side's turn.
-Stars BestPlay::use_blocks(const Table& table, int side, int left, bool last) {
+Stars BestPlay::use_blocks(const BothSides& table, int side, int left, bool last) {
   left = std::min(left, table[side].sum[kCritical]);
   const int other = 1 - side;
   if (left == 0) return last ? settle(table) : use_blocks(table, other, table[other].sum[kCritical], true);
   Stars best = use_blocks(table, side, left - 1, last);
   const auto nullify = [&](u64 look, u64 die) {
-    Table next = table;
+    BothSides next = table;
     take(next[side].sum, kCritical, 1);
     next[other].sum.bits -= look;
     next[other].dice -= die;
@@ -147,7 +147,7 @@ Stars BestPlay::use_blocks(const Table& table, int side, int left, bool last) {
 }
 
 // From the transformations on: what critical successes become, Stunned, switches.
-Stars BestPlay::settle(Table table) {
+Stars BestPlay::settle(BothSides table) {
   for (Showing& side : table) {
     side.dice = 0;
     if (!roll_.agl_block) continue;
@@ -170,7 +170,7 @@ Stars BestPlay::settle(Table table) {
   for (int i = 0; i <= transformed(0); ++i) {
     Stars answer{};
     for (int k = 0; k <= transformed(1); ++k) {
-      const Table next{Showing{become(0, table[0].sum, i)}, Showing{become(1, table[1].sum, k)}};
+      const BothSides next{Showing{become(0, table[0].sum, i)}, Showing{become(1, table[1].sum, k)}};
       Stars end = first_trades ? trade(next, 0, !second_trades) : second_trades ? trade(next, 1, true) : leftover(next);
       // The active side says who uses switches first.
       if (first_trades && second_trades) end = better(0, end, trade(next, 1, false));
@@ -182,7 +182,7 @@ Stars BestPlay::settle(Table table) {
 }
 
 // "Switches": one side activates what it likes, then the other.
-Stars BestPlay::trade(const Table& table, int side, bool last) {
+Stars BestPlay::trade(const BothSides& table, int side, bool last) {
   auto& known = traded_[2 * static_cast<std::size_t>(side) + (last ? 1 : 0)];
   const Key key{table[0].sum.bits, table[1].sum.bits};
   if (const auto found = known.find(key); found != known.end()) return found->second;
@@ -196,7 +196,7 @@ Stars BestPlay::trade(const Table& table, int side, bool last) {
     const int most_blocks = std::min<int>(mine[kCritical], each.cost[kBlock]);
     for (int successes = 0; successes <= most_successes; ++successes) {
       for (int blocks = 0; blocks <= most_blocks; ++blocks) {
-        Table next = table;
+        BothSides next = table;
         Symbols& own = next[side].sum;
         if (!pay(own, kStar, kSuccess, kHalfStars, each.cost[kStar], successes, roll_.agl_success ? 1 : 2) ||
             !pay(own, kBlock, kCritical, kHalfBlocks, each.cost[kBlock], blocks, 2) ||
@@ -219,7 +219,7 @@ Stars BestPlay::trade(const Table& table, int side, bool last) {
 }
 
 // "Results": blocks cancel stars, critical successes stay.
-Stars BestPlay::leftover(const Table& table) const {
+Stars BestPlay::leftover(const BothSides& table) const {
   const auto left = [&](int side) {
     const Symbols mine = table[side].sum, theirs = table[1 - side].sum;
     const int blocked = roll_.sides > 1 ? theirs[kBlock] + theirs[kCritical] : 0;

@@ -32,7 +32,7 @@ class BestPlay {
   u64 counted(int side, const Shown& face) const;
 
  private:
-  using Table = std::array<Showing, 2>;
+  using BothSides = std::array<Showing, 2>;
   struct Key {
     u64 first, second;
     bool operator==(const Key&) const = default;
@@ -41,10 +41,10 @@ class BestPlay {
     std::size_t operator()(const Key& key) const { return mixed(key.first ^ mixed(key.second)); }
   };
 
-  Stars use_blocks(const Table& table, int side, int left, bool last);
-  Stars settle(Table table);
-  Stars trade(const Table& table, int side, bool last);
-  Stars leftover(const Table& table) const;
+  Stars use_blocks(const BothSides& table, int side, int left, bool last);
+  Stars settle(BothSides table);
+  Stars trade(const BothSides& table, int side, bool last);
+  Stars leftover(const BothSides& table) const;
   void prune(int side, Showing& showing) const;
 
   const PoolRoll& roll_;

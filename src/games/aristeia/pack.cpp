@@ -16,7 +16,7 @@ namespace agon::aristeia {
 using packs::Origin;
 using packs::Problems;
 using packs::Quoted;
-using packs::Table;
+using packs::TomlTable;
 using packs::effect::CompiledEffect;
 
 const packs::effect::Vocabulary& vocabulary() {
@@ -58,20 +58,20 @@ std::string id_of(std::string_view name) {
   return id;
 }
 
-Origin PackReader::read_origin(const Table& table) {
+Origin PackReader::read_origin(const TomlTable& table) {
   return static_cast<Origin>(table.one_of("source", packs::kOriginNames));
 }
 
-Origin PackReader::optional_origin(const Table& table, Origin otherwise) {
+Origin PackReader::optional_origin(const TomlTable& table, Origin otherwise) {
   return static_cast<Origin>(table.optional_one_of("source", packs::kOriginNames, static_cast<std::size_t>(otherwise)));
 }
 
-Title PackReader::read_title(const Table& table, Origin origin) {
+Title PackReader::read_title(const TomlTable& table, Origin origin) {
   Title title;
   title.origin = origin;
   const packs::Value value = table.required("name", "a name, or one for each language");
   if (value && value.kind() == packs::Kind::table) {
-    const Table names = value.table();
+    const TomlTable names = value.table();
     for (const packs::Language language : packs::kLanguages) {
       title.shown[static_cast<std::size_t>(language)] = names.required_string(packs::language_name(language)).text();
     }
@@ -83,9 +83,9 @@ Title PackReader::read_title(const Table& table, Origin origin) {
   return title;
 }
 
-std::array<std::string, packs::kLanguages.size()> PackReader::read_own_text(const Table& table) {
+std::array<std::string, packs::kLanguages.size()> PackReader::read_own_text(const TomlTable& table) {
   std::array<std::string, packs::kLanguages.size()> own;
-  const Table texts = table.optional_table("text");
+  const TomlTable texts = table.optional_table("text");
   if (!texts) return own;
   for (const packs::Language language : packs::kLanguages) {
     own[static_cast<std::size_t>(language)] = texts.required_string(packs::language_name(language)).text();
@@ -111,9 +111,9 @@ u16 PackReader::index_of(const std::vector<Title>& titles, const Quoted& name, s
 void PackReader::read_match() {
   const packs::PackFile* file = source_.required("match.toml", problems_);
   if (file == nullptr) return;
-  packs::read_toml(*file, problems_, [&](const Table& table) {
+  packs::read_toml(*file, problems_, [&](const TomlTable& table) {
     const Origin origin = read_origin(table);
-    for (const Table& each : table.tables("team")) {
+    for (const TomlTable& each : table.tables("team")) {
       Team team;
       const Title title = read_title(each, origin);
       team_ids_.add(title.id, each.place_of("name"), problems_);
@@ -127,7 +127,7 @@ void PackReader::read_match() {
       pack_.teams.push_back(team);
       pack_.team_titles.push_back(title);
     }
-    const Table defaults = table.required_table("defaults");
+    const TomlTable defaults = table.required_table("defaults");
     if (!defaults) return;
     pack_.defaults.scenario =
         static_cast<u8>(index_of(pack_.scenario_titles, defaults.required_string("scenario"), "scenario"));

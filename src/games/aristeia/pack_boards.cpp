@@ -8,7 +8,7 @@
 
 namespace agon::aristeia {
 
-using packs::Table;
+using packs::TomlTable;
 using packs::Value;
 
 namespace {
@@ -23,11 +23,11 @@ Cells around(const Dome& board, u8 cell) {
 
 void PackReader::read_boards() {
   for (const packs::PackFile* file : source_.required_group("boards", problems_)) {
-    packs::read_toml(*file, problems_, [&](const Table& table) { read_board(table); });
+    packs::read_toml(*file, problems_, [&](const TomlTable& table) { read_board(table); });
   }
 }
 
-void PackReader::read_board(const Table& table) {
+void PackReader::read_board(const TomlTable& table) {
   const Title title = read_title(table, read_origin(table));
   side_ids_.add(title.id, table.place_of("name"), problems_);
   const int radius = static_cast<int>(table.required_int("radius", {3, 9}));
@@ -66,13 +66,13 @@ void PackReader::read_board(const Table& table) {
     return cell;
   };
   int zone = 0;
-  for (const Table& each : table.tables("zone", {kZones, kZones})) {
+  for (const TomlTable& each : table.tables("zone", {kZones, kZones})) {
     each.required_string("name");
     const u8 middle = cell_of(each.required("middle", "a space [q, r]"));
     if (zone < kZones && middle != kNowhere) side.places[static_cast<std::size_t>(zone)] = around(side.board, middle);
     ++zone;
   }
-  for (const Table& each : table.tables("ziggurat", {0, kMaxPlaces - kZones})) {
+  for (const TomlTable& each : table.tables("ziggurat", {0, kMaxPlaces - kZones})) {
     each.required_string("name");
     Cells spaces{};
     for (const Value& value : each.required_list("spaces", {1, 7})) {
@@ -87,7 +87,7 @@ void PackReader::read_board(const Table& table) {
 
 void PackReader::read_scenarios() {
   for (const packs::PackFile* file : source_.required_group("scenarios", problems_)) {
-    packs::read_toml(*file, problems_, [&](const Table& table) { read_scenario(table); });
+    packs::read_toml(*file, problems_, [&](const TomlTable& table) { read_scenario(table); });
   }
 }
 
@@ -99,7 +99,7 @@ u8 PackReader::read_barrier(const Value& value, int side) {
   return cell == kNowhere ? u8{0} : cell;
 }
 
-void PackReader::read_scenario(const Table& table) {
+void PackReader::read_scenario(const TomlTable& table) {
   Scenario sc;
   const Title title = read_title(table, read_origin(table));
   scenario_ids_.add(title.id, table.place_of("name"), problems_);

@@ -11,7 +11,7 @@ namespace agon::aristeia {
 
 using packs::Origin;
 using packs::Quoted;
-using packs::Table;
+using packs::TomlTable;
 using packs::effect::CompiledEffect;
 using packs::effect::CompiledValue;
 
@@ -96,11 +96,11 @@ void PackReader::read_range(const Quoted& text, Action& action) {
   action.sight = how == "sight";
 }
 
-Slice PackReader::read_switches(const std::vector<Table>& tables, const std::string& owner, const Title& title,
+Slice PackReader::read_switches(const std::vector<TomlTable>& tables, const std::string& owner, const Title& title,
                                 Origin origin) {
   Slice slice{static_cast<u16>(pack_.switches.size()), static_cast<u16>(tables.size())};
   int n = 0;
-  for (const Table& table : tables) {
+  for (const TomlTable& table : tables) {
     pack_.switch_origins.push_back(optional_origin(table, origin));
     const std::size_t index = pack_.switches.size();
     Switch& card = pack_.switches.emplace_back();
@@ -139,7 +139,7 @@ Slice PackReader::read_switches(const std::vector<Table>& tables, const std::str
   return slice;
 }
 
-Action PackReader::read_action(const Table& table, bool minion) {
+Action PackReader::read_action(const TomlTable& table, bool minion) {
   Action action;
   action.attack = table.optional_bool("attack", false);
   action.cost = static_cast<u8>(minion ? table.optional_int("cost", {0, 20}, 0) : table.required_int("cost", {0, 20}));
@@ -164,10 +164,10 @@ void PackReader::add_action(const Action& action, Title title) {
   pack_.action_targets.emplace_back();
 }
 
-Slice PackReader::read_actions(const Table& owner, const Title& whose, Origin origin, bool minion) {
-  const std::vector<Table> tables = owner.tables("action");
+Slice PackReader::read_actions(const TomlTable& owner, const Title& whose, Origin origin, bool minion) {
+  const std::vector<TomlTable> tables = owner.tables("action");
   Slice slice{static_cast<u16>(pack_.actions.size()), static_cast<u16>(tables.size())};
-  for (const Table& table : tables) {
+  for (const TomlTable& table : tables) {
     const std::size_t index = pack_.actions.size();
     Title title = read_title(table, optional_origin(table, origin));
     action_ids_.add(title.id, table.place_of("name"), problems_);
@@ -196,10 +196,10 @@ Slice PackReader::read_actions(const Table& owner, const Title& whose, Origin or
   return slice;
 }
 
-Slice PackReader::read_skills(const Table& owner, Origin origin) {
-  const std::vector<Table> tables = owner.tables("skill");
+Slice PackReader::read_skills(const TomlTable& owner, Origin origin) {
+  const std::vector<TomlTable> tables = owner.tables("skill");
   Slice slice{static_cast<u16>(pack_.skills.size()), static_cast<u16>(tables.size())};
-  for (const Table& table : tables) {
+  for (const TomlTable& table : tables) {
     const std::size_t index = pack_.skills.size();
     pack_.skills.emplace_back();
     Title title = read_title(table, optional_origin(table, origin));
@@ -216,7 +216,7 @@ Slice PackReader::read_skills(const Table& owner, Origin origin) {
   return slice;
 }
 
-u16 PackReader::read_tactic(const Table& table, int number, const Title& title) {
+u16 PackReader::read_tactic(const TomlTable& table, int number, const Title& title) {
   const std::size_t index = pack_.tactics.size();
   Tactic& tactic = pack_.tactics.emplace_back();
   tactic.number = static_cast<u16>(number);
@@ -237,7 +237,7 @@ u16 PackReader::read_tactic(const Table& table, int number, const Title& title) 
   return static_cast<u16>(index);
 }
 
-u16 PackReader::read_profile(const Table& table, const Title& title, Origin origin, bool minion) {
+u16 PackReader::read_profile(const TomlTable& table, const Title& title, Origin origin, bool minion) {
   const std::size_t index = pack_.profiles.size();
   pack_.profiles.emplace_back();
   pack_.profile_titles.push_back(title);
@@ -273,10 +273,10 @@ u16 PackReader::read_profile(const Table& table, const Title& title, Origin orig
 void PackReader::read_common() {
   const packs::PackFile* file = source_.required("common.toml", problems_);
   if (file == nullptr) return;
-  packs::read_toml(*file, problems_, [&](const Table& table) {
+  packs::read_toml(*file, problems_, [&](const TomlTable& table) {
     const Origin origin = read_origin(table);
     const auto add = [&](std::string_view key, u16& where) {
-      const Table each = table.required_table(key);
+      const TomlTable each = table.required_table(key);
       if (!each) return;
       Action action = read_action(each, false);
       action.move = key == "move";
@@ -294,29 +294,29 @@ void PackReader::read_common() {
 
 void PackReader::read_characters() {
   for (const packs::PackFile* file : source_.required_group("characters", problems_)) {
-    packs::read_toml(*file, problems_, [&](const Table& table) { read_character(table); });
+    packs::read_toml(*file, problems_, [&](const TomlTable& table) { read_character(table); });
   }
 }
 
-void PackReader::read_character(const Table& table) {
+void PackReader::read_character(const TomlTable& table) {
   const Origin origin = read_origin(table);
   const Title title = read_title(table, origin);
   character_ids_.add(title.id, table.place_of("name"), problems_);
   Character character;
   character.profile = read_profile(table, title, origin, false);
-  if (const Table form = table.optional_table("form")) {
+  if (const TomlTable form = table.optional_table("form")) {
     const u16 second = read_profile(form, read_title(form, optional_origin(form, origin)), origin, false);
     pack_.profiles[character.profile].second = second;
     pack_.profiles[second].second = character.profile;
   }
-  if (const Table minion = table.optional_table("minion")) {
+  if (const TomlTable minion = table.optional_table("minion")) {
     const i64 count = minion.required_int("count", {1, kMinionsEach});
     const u16 card = read_profile(minion, read_title(minion, optional_origin(minion, origin)), origin, true);
     pack_.profiles[character.profile].minion = card;
     pack_.profiles[character.profile].minion_count = static_cast<u8>(count);
   }
   int i = 0;
-  for (const Table& each : table.tables("tactic", {kTacticsEach, kTacticsEach})) {
+  for (const TomlTable& each : table.tables("tactic", {kTacticsEach, kTacticsEach})) {
     Title name = read_title(each, optional_origin(each, origin));
     tactic_ids_.add(name.id, each.place_of("name"), problems_);
     const int number = static_cast<int>(each.required_int("number", {1, 9999}));
@@ -329,13 +329,13 @@ void PackReader::read_character(const Table& table) {
 
 void PackReader::read_decks() {
   for (const packs::PackFile* file : source_.required_group("tactics", problems_)) {
-    packs::read_toml(*file, problems_, [&](const Table& table) {
+    packs::read_toml(*file, problems_, [&](const TomlTable& table) {
       const Origin origin = read_origin(table);
       const Title title = read_title(table, origin);
       deck_ids_.add(title.id, table.place_of("name"), problems_);
       StandardDeck deck;
       int size = 0;
-      for (const Table& each : table.tables("tactic", {1, kStandard})) {
+      for (const TomlTable& each : table.tables("tactic", {1, kStandard})) {
         const Title name = read_title(each, optional_origin(each, origin));
         const i64 first = each.required_int("number", {1, 9999});
         const i64 copies = each.optional_int("count", {1, kStandard}, 1);

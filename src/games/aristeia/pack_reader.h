@@ -21,7 +21,7 @@ class PackReader {
   void run();
 
  private:
-  using Table = packs::Table;
+  using TomlTable = packs::TomlTable;
   struct Pending {
     packs::Quoted text;
     Title title;
@@ -36,22 +36,22 @@ class PackReader {
   // pack_boards.cpp
   void read_boards();
   void read_scenarios();
-  void read_board(const Table& table);
-  void read_scenario(const Table& table);
+  void read_board(const TomlTable& table);
+  void read_scenario(const TomlTable& table);
   u8 read_barrier(const packs::Value& value, int side);
 
   // pack_cards.cpp
   void read_common();
   void read_characters();
   void read_decks();
-  void read_character(const Table& table);
-  u16 read_profile(const Table& table, const Title& title, packs::Origin origin, bool minion);
-  Slice read_switches(const std::vector<Table>& tables, const std::string& owner, const Title& title,
+  void read_character(const TomlTable& table);
+  u16 read_profile(const TomlTable& table, const Title& title, packs::Origin origin, bool minion);
+  Slice read_switches(const std::vector<TomlTable>& tables, const std::string& owner, const Title& title,
                       packs::Origin origin);
-  Slice read_actions(const Table& table, const Title& owner, packs::Origin origin, bool minion);
-  Action read_action(const Table& table, bool minion);
-  Slice read_skills(const Table& table, packs::Origin origin);
-  u16 read_tactic(const Table& table, int number, const Title& title);
+  Slice read_actions(const TomlTable& table, const Title& owner, packs::Origin origin, bool minion);
+  Action read_action(const TomlTable& table, bool minion);
+  Slice read_skills(const TomlTable& table, packs::Origin origin);
+  u16 read_tactic(const TomlTable& table, int number, const Title& title);
   void add_action(const Action& action, Title title);
   Dice read_dice(const packs::Quoted& text);
   void read_range(const packs::Quoted& text, Action& action);
@@ -62,10 +62,10 @@ class PackReader {
   void name_all();
   void list_printed();
   void finish();
-  Title read_title(const Table& table, packs::Origin origin);
-  packs::Origin read_origin(const Table& table);
-  packs::Origin optional_origin(const Table& table, packs::Origin otherwise);
-  std::array<std::string, packs::kLanguages.size()> read_own_text(const Table& table);
+  Title read_title(const TomlTable& table, packs::Origin origin);
+  packs::Origin read_origin(const TomlTable& table);
+  packs::Origin optional_origin(const TomlTable& table, packs::Origin otherwise);
+  std::array<std::string, packs::kLanguages.size()> read_own_text(const TomlTable& table);
   void effect(const packs::Quoted& text, const Title& title,
               std::function<void(packs::effect::CompiledEffect&&)> assign);
   u16 index_of(const std::vector<Title>& titles, const packs::Quoted& name, std::string_view what);

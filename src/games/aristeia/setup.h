@@ -88,7 +88,7 @@ inline std::string enter_activation(const Rules& rules, State& s, TableReader& t
   if (!table.let_act(leader)) return "piece: the running order has somebody else in this turn";
   s.revealed = static_cast<u8>(s.turn + 1);
   const u8 seat = static_cast<u8>(seat_of(leader));
-  Table<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
+  Machine<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
   const Look<Rules, State> look{rules, s};
   t.place(Round{.step = Round::Step::turns});
   t.place(Turn{.step = o.second != 0 ? Turn::Step::end : Turn::Step::second,
@@ -127,7 +127,7 @@ inline std::string enter_activation(const Rules& rules, State& s, TableReader& t
 }
 
 inline std::string enter_round(const Rules& rules, State& s, Entry entry) {
-  Table<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
+  Machine<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
   using Step = Round::Step;
   if (entry == Entry::planning) {
     --s.round;

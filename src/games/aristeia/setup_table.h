@@ -63,7 +63,7 @@ class TableReader {
     bool planned = false;
   };
 
-  auto table() { return Table<Rules, State, Quiet>{.rules = rules_, .s = s_, .sink = {}}; }
+  auto table() { return Machine<Rules, State, Quiet>{.rules = rules_, .s = s_, .sink = {}}; }
 
   void read_position(Reader& p) {
     Characters characters{};

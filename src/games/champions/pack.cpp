@@ -13,17 +13,17 @@ using packs::Once;
 using packs::PackFile;
 using packs::Problems;
 using packs::Quoted;
-using packs::Table;
+using packs::TomlTable;
 
 // How many so far: what was read while this grew is not to be judged further.
 std::size_t found(const Problems& problems) { return problems.size() + problems.left_out(); }
 
 // Where the values of a file come from. Every file says it.
-packs::Origin read_origin(const Table& table) {
+packs::Origin read_origin(const TomlTable& table) {
   return static_cast<packs::Origin>(table.one_of("source", packs::kOriginNames));
 }
 
-Section read_section(const Table& card, std::string_view key, SectionName name, Problems& problems) {
+Section read_section(const TomlTable& card, std::string_view key, SectionName name, Problems& problems) {
   const Quoted icons = card.required_string(key);
   if (icons.empty()) return {};
   if (const std::optional<Section> section = parse_section(name, icons.text())) return *section;
@@ -42,9 +42,9 @@ Section read_section(const Table& card, std::string_view key, SectionName name, 
 }
 
 void read_deck(const PackFile& file, Pack& pack, Once<i64>& numbers, Problems& problems) {
-  packs::read_toml(file, problems, [&](const Table& deck) {
+  packs::read_toml(file, problems, [&](const TomlTable& deck) {
     const packs::Origin origin = read_origin(deck);
-    for (const Table& table : deck.tables("card", {1})) {
+    for (const TomlTable& table : deck.tables("card", {1})) {
       Card card;
       const i64 number = table.required_int("number", {1, 255});
       numbers.add(number, table.place_of("number"), problems);
@@ -76,9 +76,9 @@ void read_style_hexes(const std::vector<Quoted>& ways, int need, Style& style, P
 }
 
 void read_styles(const PackFile& file, Pack& pack, Once<i64>& numbers, Problems& problems) {
-  packs::read_toml(file, problems, [&](const Table& styles) {
+  packs::read_toml(file, problems, [&](const TomlTable& styles) {
     const packs::Origin origin = read_origin(styles);
-    for (const Table& table : styles.tables("style", {1})) {
+    for (const TomlTable& table : styles.tables("style", {1})) {
       Style style;
       const i64 number = table.required_int("number", {1, 255});
       numbers.add(number, table.place_of("number"), problems);
@@ -92,11 +92,11 @@ void read_styles(const PackFile& file, Pack& pack, Once<i64>& numbers, Problems&
   });
 }
 
-void read_start(const Table& table, const packs::BoardMap& map, Definition& d, Problems& problems) {
+void read_start(const TomlTable& table, const packs::BoardMap& map, Definition& d, Problems& problems) {
   const i64 players = table.required_int("players", {kMinPlayers, kMaxPlayers});
   Once<std::string> taken("start");
   int i = 0;
-  for (const Table& seat :
+  for (const TomlTable& seat :
        table.tables("seats", {static_cast<std::size_t>(players), static_cast<std::size_t>(players)})) {
     const std::size_t before = found(problems);
     const packs::MapHex at = packs::read_hex(seat.required("at", "a hex [q, r]"));
@@ -113,13 +113,14 @@ void read_start(const Table& table, const packs::BoardMap& map, Definition& d, P
 }
 
 void read_board_file(const PackFile& file, Definition& d, Problems& problems) {
-  packs::read_toml(file, problems, [&](const Table& table) {
+  packs::read_toml(file, problems, [&](const TomlTable& table) {
     static_cast<void>(read_origin(table));
     const packs::BoardMap map = packs::read_board(table, kMaxCells, problems);
     for (const packs::MapHex& cell : map.cells) static_cast<void>(d.hexes.push(cell.hex));
     for (const packs::MapHex& wall : map.walls) static_cast<void>(d.walls.push(wall.hex));
     Once<i64> counts("start for this number of players");
-    for (const Table& start : table.tables("start", {kMaxPlayers - kMinPlayers + 1, kMaxPlayers - kMinPlayers + 1})) {
+    for (const TomlTable& start :
+         table.tables("start", {kMaxPlayers - kMinPlayers + 1, kMaxPlayers - kMinPlayers + 1})) {
       counts.add(start.required_int("players", {kMinPlayers, kMaxPlayers}), start.place_of("players"), problems);
       read_start(start, map, d, problems);
     }
@@ -127,7 +128,7 @@ void read_board_file(const PackFile& file, Definition& d, Problems& problems) {
 }
 
 void read_match(const PackFile& file, Pack& pack, Problems& problems) {
-  packs::read_toml(file, problems, [&](const Table& table) {
+  packs::read_toml(file, problems, [&](const TomlTable& table) {
     static_cast<void>(read_origin(table));
     Definition& d = pack.definition;
     d.hand_size = static_cast<u8>(table.required_int("hand_size", {1, kMaxCards}));
@@ -138,7 +139,7 @@ void read_match(const PackFile& file, Pack& pack, Problems& problems) {
       problems.add(table.place_of("hand_size"),
                    fmt::format("a hand of {} cannot be drawn from a deck of {}", d.hand_size, d.deck.size()));
     }
-    const Table defaults = table.required_table("defaults");
+    const TomlTable defaults = table.required_table("defaults");
     Options& o = pack.defaults;
     o.players = static_cast<u8>(defaults.required_int("players", {kMinPlayers, kMaxPlayers}));
     o.win_score = static_cast<u8>(defaults.required_int("win_score", {1, max_win_score(d.score_tokens, o.players)}));

@@ -49,7 +49,7 @@ constexpr State face_to_face() {
   s.hand[0] = s.hand[1] = kRules.all_cards;
   s.round = 1;
   s.line[s.line_length++] = 0;
-  Table<Rules, State, Quiet> t{.rules = kRules, .s = s, .sink = {}};
+  Machine<Rules, State, Quiet> t{.rules = kRules, .s = s, .sink = {}};
   t.place(Match{.step = Match::Step::end_of_round});
   t.place(ResolutionPhase{});
   run(t);

@@ -39,7 +39,7 @@ inline constexpr std::string_view kSpecialNotLast = "the line does not end with 
 // Puts the procedures of an entry point in progress and runs to the first question. What is wrong, or nothing.
 inline std::string_view enter(const Rules& rules, State& s, Entry entry, const EntryOperands& o) {
   s.stack = {};
-  Table<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
+  Machine<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
   const bool draws = entry == Entry::draw, orders = entry == Entry::initiative;
   if (orders && s.line_length != 0) return kLineAlready;
   t.place(Match{.step = draws ? Match::Step::draw : orders ? Match::Step::initiative : Match::Step::end_of_round});

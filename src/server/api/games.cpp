@@ -70,8 +70,8 @@ json::object option_of(const Ruleset& ruleset, packs::Language language, const e
     json::array words;
     for (std::size_t i = 0; i < option.words.size(); ++i) {
       json::object word{{"value", option.words[i]}, {"title", value_title(ruleset, language, option.words[i])}};
-      if (i < option.brings.size() && !option.brings[i].empty()) {
-        word.emplace("text", titles_of({ruleset, language}, option.brings[i]));
+      if (i < option.includes.size() && !option.includes[i].empty()) {
+        word.emplace("text", titles_of({ruleset, language}, option.includes[i]));
       }
       add_text(word, ruleset, language, "text", fmt::format("option_value_text.{}.{}", option.name, option.words[i]));
       words.push_back(std::move(word));

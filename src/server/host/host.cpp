@@ -199,9 +199,9 @@ void Host::at(const std::string& match, Op op, const Done& done) {
       done);
 }
 
-void Host::look(const std::string& match, Look look, const Done& done) {
+void Host::look(const std::string& match, Reader reader, const Done& done) {
   enqueue(
-      match, Turn::look, [look = std::move(look), done](Hosted& hosted) { done(attempt([&] { look(hosted); })); },
+      match, Turn::look, [reader = std::move(reader), done](Hosted& hosted) { done(attempt([&] { reader(hosted); })); },
       done);
 }
 

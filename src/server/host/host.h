@@ -57,8 +57,8 @@ class Host {
   using Op = std::function<void(Table&)>;
   void at(const std::string& match, Op op, const Done& done);
   // The same for what only looks; it may look at who is there and at the chat too.
-  using Look = std::function<void(const Hosted&)>;
-  void look(const std::string& match, Look look, const Done& done);
+  using Reader = std::function<void(const Hosted&)>;
+  void look(const std::string& match, Reader reader, const Done& done);
 
   // From now on the watcher is told what happens at the table, at once the whole of it or what it has missed.
   void watch(const std::string& match, const std::shared_ptr<Watcher>& watcher, std::optional<std::size_t> since,

@@ -61,8 +61,8 @@ struct NetCore {
   bool gone = false;  // the server was destroyed: nobody may be called
 };
 
-// One connection. Its own operations keep it alive; the server comes by in short intervals and asks it to look at the
-// time, so that no operation needs a timer of its own.
+// One connection. Its own operations keep it alive; the server comes by in short intervals and asks it to check its
+// deadlines, so that no operation needs a timer of its own.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
   Connection(std::shared_ptr<NetCore> core, Roster::Place place);
@@ -70,7 +70,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  virtual void look_at_the_time(Clock::time_point now) = 0;
+  virtual void check_deadlines(Clock::time_point now) = 0;
   // The server stops: finish what is under way.
   virtual void wind_down() = 0;
   // Ends at once.

@@ -62,7 +62,7 @@ class HttpConnection final : public Connection {
   void answer(HttpResponse response);
   bool answering() const { return state_ == State::answering; }
 
-  void look_at_the_time(Clock::time_point now) override;
+  void check_deadlines(Clock::time_point now) override;
   void wind_down() override;
   void cut() override;
 
@@ -363,7 +363,7 @@ void HttpConnection::on_lingering(error_code error, std::size_t) {
   socket_.async_read_some(buffer_.prepare(kReadAtOnce), then(&HttpConnection::on_lingering));
 }
 
-void HttpConnection::look_at_the_time(Clock::time_point now) {
+void HttpConnection::check_deadlines(Clock::time_point now) {
   if (now < deadline_) return;
   if (state_ != State::reading) return cut();
   // The read ends with an error; there is still somebody to be told why.

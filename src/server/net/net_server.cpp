@@ -168,7 +168,7 @@ void NetServer::Implementation::welcome(TcpSocket socket) {
 // Asks every connection to look at the time, and sees to it that stopping ends.
 void NetServer::Implementation::make_rounds() {
   const Clock::time_point now = Clock::now();
-  for (const auto& connection : core_->present()) connection->look_at_the_time(now);
+  for (const auto& connection : core_->present()) connection->check_deadlines(now);
   if (now >= stopped_by_) cut_all();
   if (core_->stopping && core_->roster.total() == 0) {
     if (const std::function<void()> done = std::exchange(done_, nullptr)) core_->loop.post(done);

@@ -45,7 +45,7 @@ class SocketConnection final : public Socket, public Connection {
   void send(std::shared_ptr<const std::string> text) override;
   void close(Closing why) override;
 
-  void look_at_the_time(Clock::time_point now) override;
+  void check_deadlines(Clock::time_point now) override;
   void wind_down() override { close(Closing::stopping); }
   void cut() override { drop("cut"); }
 
@@ -60,7 +60,7 @@ class SocketConnection final : public Socket, public Connection {
   void write();
   void on_written(error_code error);
   void last_words(std::string text, websocket::close_code code);
-  void say_goodbye();
+  void send_close();
   void end(std::string_view why);
   void tell_end();
   void drop(std::string_view why);
@@ -194,7 +194,7 @@ void SocketConnection::last_words(std::string text, websocket::close_code code) 
   close_code_ = code;
   deadline_ = Clock::now() + core().settings.close_within;
   if (!text.empty()) push(std::make_shared<const std::string>(std::move(text)));
-  if (queue_.empty()) say_goodbye();
+  if (queue_.empty()) send_close();
 }
 
 void SocketConnection::push(std::shared_ptr<const std::string> text) {
@@ -216,10 +216,10 @@ void SocketConnection::on_written(error_code error) {
   queued_bytes_ -= queue_.front()->size();
   queue_.pop_front();
   if (!queue_.empty()) return write();
-  if (closing_) say_goodbye();
+  if (closing_) send_close();
 }
 
-void SocketConnection::say_goodbye() {
+void SocketConnection::send_close() {
   if (!open_ || dropped_ || std::exchange(goodbye_, true)) return;
   stream_.async_close(close_code_, [self = self()](error_code) { self->drop("closed"); });
 }
@@ -258,7 +258,7 @@ void SocketConnection::ping() {
   stream_.async_ping({}, [self = self()](error_code) { self->pinging_ = false; });
 }
 
-void SocketConnection::look_at_the_time(Clock::time_point now) {
+void SocketConnection::check_deadlines(Clock::time_point now) {
   const NetSettings& settings = core().settings;
   if (now >= deadline_) return drop("late");
   if (!open_ || closing_) return;

@@ -186,7 +186,7 @@ TEST(Parser, TellsEachMistakeAtItsPlace) {
     std::string text(mistake.text);
     text.erase(mark, 1);
     Program program;
-    const Problems problems = problems_of("effect = \"" + text + "\"\n", [&](Table root, Problems& found) {
+    const Problems problems = problems_of("effect = \"" + text + "\"\n", [&](TomlTable root, Problems& found) {
       compile(arena::vocabulary(), root.required_string("effect", {0}), arena::names(), program, found);
     });
     const int column = static_cast<int>(std::string_view("effect = \"").size() + mark) + 1;
@@ -200,7 +200,7 @@ TEST(Parser, TellsEachMistakeAtItsPlace) {
 TEST(Parser, ColumnsCountCharacters) {
   Program program;
   const Problems problems =
-      problems_of("effect = \"take 'Espadón'; take 'Espadon'\"\n", [&](Table root, Problems& found) {
+      problems_of("effect = \"take 'Espadón'; take 'Espadon'\"\n", [&](TomlTable root, Problems& found) {
         compile(arena::vocabulary(), root.required_string("effect"), arena::names(), program, found);
       });
   EXPECT_THAT(problems,

@@ -11,7 +11,7 @@ class Plain final : public Connection {
   using Connection::hand_over_place;
   using Connection::leave;
 
-  void look_at_the_time(Clock::time_point) override {}
+  void check_deadlines(Clock::time_point) override {}
   void wind_down() override {}
   void cut() override {}
 };

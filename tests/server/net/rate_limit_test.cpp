@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 
 class RateLimits : public testing::Test {
  protected:
-  RateLimit::Moment now{1h};
+  RateLimit::TimePoint now{1h};
 };
 
 TEST_F(RateLimits, SoManyAtOnceThenSoManyASecond) {

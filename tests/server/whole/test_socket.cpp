@@ -12,7 +12,7 @@ namespace agon::server {
 namespace {
 
 namespace json = boost::json;
-using Moment = std::chrono::steady_clock::time_point;
+using TimePoint = std::chrono::steady_clock::time_point;
 
 // Which of the contract's replies it must be.
 std::string reply_name(const json::object& reply) {
@@ -77,7 +77,7 @@ void TestSocket::send(std::string text) {
   thread_->run([&] { socket_->send(std::move(text)); });
 }
 
-bool TestSocket::take(json::object& message, Moment until) {
+bool TestSocket::take(json::object& message, TimePoint until) {
   std::string text;
   {
     std::unique_lock lock(mail_->mutex);
@@ -127,12 +127,12 @@ int TestSocket::count(const std::string& tell) const {
 
 void TestSocket::look() {
   json::object message;
-  while (take(message, Moment{})) handle(message);
+  while (take(message, TimePoint{})) handle(message);
 }
 
 bool TestSocket::until(const std::function<bool()>& so, std::chrono::milliseconds within) {
   look();
-  const Moment end = std::chrono::steady_clock::now() + within;
+  const TimePoint end = std::chrono::steady_clock::now() + within;
   json::object message;
   while (!so()) {
     if (!take(message, end)) {
