@@ -24,7 +24,7 @@ const Rulesets& rulesets() {
   return all;
 }
 
-void answer(TomlTable& table, const Player& player, const json::array& answers) {
+void answer(Table& table, const Player& player, const json::array& answers) {
   const std::size_t before = table.entries();
   const Outcome outcome = attempt([&] { table.answer(player, answers, before, packs::Language::es, 1); });
   demand(!outcome || table.entries() == before, "refused, and yet something has changed");
@@ -36,7 +36,7 @@ void answer(TomlTable& table, const Player& player, const json::array& answers) 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view input(reinterpret_cast<const char*>(data), size);
   const Player ann{"g-ann", "Ann", true};
-  std::optional<TomlTable> table;
+  std::optional<Table> table;
   for (int lines = 0; lines < 20 && !input.empty(); ++lines) {
     const std::size_t end = std::min(input.find('\n'), input.size());
     boost::system::error_code wrong;
