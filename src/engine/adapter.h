@@ -10,6 +10,7 @@
 //   seats(s), turns(s), score(rules, s, seat), result(s, seat), ending(s)
 //   spaces(rules, s), pieces(rules, s, viewer)
 //   fields(visitor, s), complete(rules, s), if what was read needs the rules
+//   as_written_today(rules, saved), if earlier versions wrote positions otherwise
 //   entries(), set_up(rules, s, reader, error): from what is wanted, over a started game
 //   name_of(rules, kind, value), value_of(rules, kind, text); with the position after the rules where names need it
 //   faces(rules, texts, language)
@@ -163,9 +164,15 @@ struct Adapter {
     G::fields(writer, state(at));
     return writer.take();
   }
-  static std::string load(const void* rules, const boost::json::object& saved, std::byte* at) {
+  static std::string load(const void* rules, const boost::json::object& written, std::byte* at) {
     State loaded{};
     std::string error;
+    boost::json::object saved;
+    if constexpr (requires { G::as_written_today(rules_of(rules), written); }) {
+      saved = G::as_written_today(rules_of(rules), written);
+    } else {
+      saved = written;
+    }
     {
       const Names called = names(rules, loaded);  // what has been read so far names what follows
       FieldReader reader(called, saved, "", error);

@@ -20,6 +20,7 @@
 #include "games/aristeia/queries.h"
 #include "games/aristeia/scene.h"
 #include "games/aristeia/setup.h"
+#include "games/aristeia/version_1.h"
 #include "games/aristeia/view.h"
 #include "games/aristeia/why.h"
 
@@ -104,6 +105,9 @@ struct Aristeia {
     aristeia::fields(v, s);
   }
   static void complete(const Tables& rules, State& s) { aristeia::complete(rules, s); }
+  static boost::json::object as_written_today(const Rules& rules, const boost::json::object& saved) {
+    return aristeia::as_written_today(*rules.pack, saved);
+  }
   static std::vector<engine::EntryInfo> entries() { return entry_infos(); }
   static void set_up(const Tables& rules, State& s, engine::FieldReader& v, std::string& error) {
     aristeia::set_up(rules, s, v, error);

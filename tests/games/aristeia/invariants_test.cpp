@@ -411,6 +411,7 @@ std::vector<Breaks> every_break() {
       {"OtherSubject", asking_both, [](State& s) { window(s).other_subject = kPieces; }, "the moment is about nobody"},
       {"OtherOfNobody", asking_both, [](State& s) { window(s).other_amount = 1; },
        "the moment is about another nobody"},
+      {"Replaced", asking_both, [](State& s) { window(s).replaced = 2; }, "the moment is out of bounds"},
       {"WaitsForNone", asking_both, [](State& s) { window(s).waiting |= 4; },
        "the moment waits for a seat that is none"},
       {"TacticSeat", answering, [](State& s) { tactic(s).seat = 2; }, "there is no such tactic"},
