@@ -8,9 +8,9 @@ set(AGON_TEST_SHARDS 2 CACHE STRING "How many processes share the tests of one e
 set(AGON_TESTS_OF_packs agon_packs)
 set(AGON_TESTS_OF_effect agon_packs)
 set(AGON_TESTS_OF_tools agon_packs)
-set(AGON_TESTS_OF_engine agon_situation agon_games agon_second_game)
-set(AGON_TESTS_OF_ai agon_ai agon_games agon_second_game)
-set(AGON_TESTS_OF_sim agon_sim agon_games agon_second_game)
+set(AGON_TESTS_OF_engine agon_situation agon_games agon_test_games)
+set(AGON_TESTS_OF_ai agon_ai agon_games agon_test_games)
+set(AGON_TESTS_OF_sim agon_sim agon_games agon_test_games)
 set(AGON_TESTS_OF_games agon_ai agon_situation agon_games)
 set(AGON_TESTS_OF_cli agon_cli agon_games)
 set(AGON_TESTS_OF_commands agon_cli agon_games)
@@ -43,9 +43,9 @@ function(agon_test_library name)
   agon_batches(${name} 9)
 endfunction()
 
-# The game that is never shipped, for every test to play. Compiling it runs its proofs.
-file(GLOB second_game CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/core/second/*.cpp)
-agon_test_library(agon_second_game LINKS agon_engine SOURCES ${second_game})
+# The games that are never shipped, for every test to play. Compiling the second one runs its proofs.
+file(GLOB test_games CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/core/second/*.cpp ${CMAKE_SOURCE_DIR}/tests/core/toy/*.cpp)
+agon_test_library(agon_test_games LINKS agon_engine SOURCES ${test_games})
 
 # A client for HTTP and WebSocket on the server's own loop.
 agon_test_library(agon_client LINKS agon_net SOURCES ${CMAKE_SOURCE_DIR}/tests/server/client/client.cpp

@@ -366,4 +366,13 @@ constexpr Refusal check(const Rules& rules, const State& s, int by, Choice given
   return with(s.stack.top(), [&](const auto& procedure) { return procedure.check(look, by, given); }, otherwise);
 }
 
+// The same of an answer by anybody, asked or not. Every game's rules have entries for answers that fit no question.
+template <class Rule, class Reason, class Rules, class State>
+constexpr Refusal check_answer(const Rules& rules, const State& s, int by, Choice given) {
+  const Question q = question(s);
+  if (q.over()) return refuse(Rule::question_over, Reason::over);
+  if (!q.asks(by)) return refuse(Rule::question_asked, Reason::not_asked, by);
+  return check(rules, s, by, given, refuse(Rule::question_answer, Reason::not_an_answer));
+}
+
 }  // namespace agon

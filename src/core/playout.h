@@ -48,4 +48,24 @@ template <class Rules, class State, class Draw, class See>
   return choices;
 }
 
+// Goes on to the next real decision: chance answers, and whoever has a single option takes it. The number of choices
+// made. Whoever may choose then is the lowest seat that owes an answer.
+template <class Rules, class State, class Draw>
+constexpr u64 advance(const Rules& rules, State& s, Random& random, Draw&& draw) {
+  ChoiceList list;
+  u64 choices = 0;
+  for (; s.stack.owes != 0; ++choices) {
+    if (s.stack.owes == kChance) {
+      answer(rules, s, kChanceSeat, draw(rules, s, random), Quiet{});
+      continue;
+    }
+    const int by = lowest(s.stack.owes);
+    list.clear();
+    options(rules, s, by, list);
+    if (list.size != 1) break;
+    answer(rules, s, by, list[0], Quiet{});
+  }
+  return choices;
+}
+
 }  // namespace agon

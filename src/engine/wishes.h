@@ -47,4 +47,15 @@ inline Choice described(std::span<const VerbInfo> verbs, const Wish& wish) {
   return choice;
 }
 
+// A wish as the answer to the open question: `check` judges the choice that it describes, `otherwise` is the refusal of
+// a wish that describes none.
+template <class Check>
+Why judged(std::span<const VerbInfo> verbs, const Wish& wish, Refusal otherwise, Check&& check) {
+  if (!wish.verb || *wish.verb >= verbs.size()) return {otherwise, {}};
+  const Choice wanted = described(verbs, wish);
+  const Refusal refusal = check(wanted);
+  if (!refusal.allowed()) return {refusal, {}};
+  return {kAllowed, {wanted}};
+}
+
 }  // namespace agon::engine

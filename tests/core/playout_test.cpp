@@ -8,7 +8,7 @@
 
 namespace agon {
 
-// Chance and seat 1 answer in turn, ten times; each has three options.
+// Chance and seat 1 answer in turn, ten times; each has three options, or the seat as many as it is offered.
 namespace playout_toy {
 
 struct Rules {};
@@ -47,13 +47,11 @@ struct Turns {
     return t.go(step, Step::chance);
   }
   template <class T, class Out>
-  constexpr void options(const T&, int by, Out& out) const {
-    for (int i = 0; i < 3; ++i) {
-      if (by == kChanceSeat) {
-        out(choose::ByChance{i, by});
-      } else {
-        out(choose::BySeat{i, by});
-      }
+  constexpr void options(const T& t, int by, Out& out) const {
+    if (by == kChanceSeat) {
+      for (int i = 0; i < 3; ++i) out(choose::ByChance{i, by});
+    } else {
+      for (int i = 0; i < t.s.offered; ++i) out(choose::BySeat{i, by});
     }
   }
   template <class T>
@@ -70,11 +68,16 @@ struct State {
   using Stack = agon::Stack<Frame, 1>;
   Stack stack{};
   u8 answered_by = 0;
+  u8 offered = 3;
 };
 
 }  // namespace playout_toy
 
 namespace {
+
+Choice drawn(const playout_toy::Rules&, const playout_toy::State&, Random& source) {
+  return playout_toy::choose::ByChance{source.below(3)};
+}
 
 struct Game {
   playout_toy::State s;
@@ -85,16 +88,11 @@ struct Game {
   Game() { begin(playout_toy::Rules{}, s, Quiet{}, playout_toy::Turns{}); }
   u64 play(u64 seed, u64 most) {
     Random random{seed};
-    return play_out(
-        playout_toy::Rules{}, s, random, most,
-        [](const playout_toy::Rules&, const playout_toy::State&, Random& source) {
-          return Choice(playout_toy::choose::ByChance{source.below(3)});
-        },
-        [&](Choice c, u32 place, u32 of) {
-          seen.push_back(c);
-          places.push_back({place, of});
-          signature = fold_signature(signature, place, of);
-        });
+    return play_out(playout_toy::Rules{}, s, random, most, drawn, [&](Choice c, u32 place, u32 of) {
+      seen.push_back(c);
+      places.push_back({place, of});
+      signature = fold_signature(signature, place, of);
+    });
   }
 };
 
@@ -128,6 +126,22 @@ TEST(Playout, StopsAfterSoMany) {
   Game game;
   EXPECT_EQ(game.play(1, 3), 3u);
   EXPECT_EQ(question(game.s).owes, only(1));
+}
+
+TEST(Advance, StopsWhereThereIsSomethingToDecide) {
+  Game game;
+  Random random{1};
+  EXPECT_EQ(advance(playout_toy::Rules{}, game.s, random, drawn), 1u);  // chance
+  EXPECT_EQ(question(game.s).owes, only(1));
+  EXPECT_EQ(advance(playout_toy::Rules{}, game.s, random, drawn), 0u);
+}
+
+TEST(Advance, TakesASingleOption) {
+  Game game;
+  Random random{1};
+  game.s.offered = 1;
+  EXPECT_EQ(advance(playout_toy::Rules{}, game.s, random, drawn), 10u);
+  EXPECT_TRUE(question(game.s).over());
 }
 
 TEST(Playout, TheSeedDecidesTheGame) {

@@ -1,5 +1,5 @@
 // The function table that the adapter makes, seen through the second game.
-#include "engine/adapter.h"
+#include "engine/adapter/playing.h"
 
 #include <gtest/gtest.h>
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <memory>
 #include <stdexcept>
@@ -94,17 +95,11 @@ class TestTable {
     engine::Position view = at_;
     game().blank(rules(), view.data(), seat);
     const ChoiceList list = options(seat);
-    Choice best = list[0];
-    i64 highest = game().prefer(rules(), view.data(), seat, best);
-    for (const Choice option : list) {
-      const i64 value = game().prefer(rules(), view.data(), seat, option);
-      if (value > highest) {
-        best = option;
-        highest = value;
-      }
-    }
-    return best;
+    const std::vector<i64> ratings = ratings_at(view, seat, list);
+    return list[static_cast<int>(std::ranges::max_element(ratings) - ratings.begin())];
   }
+  // What the scripted opponent thinks of each option, from all that is in the position.
+  std::vector<i64> ratings(int seat, const ChoiceList& list) const { return ratings_at(at_, seat, list); }
   // Plays `most` random choices, chance's included.
   u64 play(Random& random, u64 most) {
     u64 ignored = 0;
@@ -139,6 +134,11 @@ class TestTable {
   }
 
  private:
+  std::vector<i64> ratings_at(const engine::Position& at, int seat, const ChoiceList& list) const {
+    std::vector<i64> scores(static_cast<std::size_t>(list.size));
+    game().rate(rules(), at.data(), seat, {list.at.data(), scores.size()}, scores);
+    return scores;
+  }
   std::vector<i64> options_of(std::string_view text) const {
     auto options = engine::options_from_json(*ruleset_, json::parse(text));
     if (!options) throw std::runtime_error(options.error());

@@ -79,9 +79,9 @@ END {
     found = rules(file) ? reaches(file, "above_rules", seen) : ""
     if (found != "") print file ":1: the rules of a game include core and each other only, not " found
 
-    if (file ~ /\.h$|^tests\/(portability|games)\/|^src\/games\/[^\/]+\/(game|proofs)\.cpp$/) continue
+    if (file ~ /\.h$|^tests\/(portability|games)\/|^src\/games\/[^\/]+\/(playing|telling|insight|proofs)\.cpp$/) continue
     split("", seen)
     found = reaches(file, "procedures", seen)
-    if (found != "") print file ":1: only game.cpp, proofs.cpp and the tests of a game may include " found ", directly or not"
+    if (found != "") print file ":1: only playing.cpp, telling.cpp, insight.cpp, proofs.cpp and the tests of a game may include " found ", directly or not"
   }
 }

@@ -136,7 +136,7 @@ configure() {
 # The sources that see most of the mutants: what does not compile is found there before all others are compiled.
 first_objects() {
   local source
-  for source in "$tree"/src/games/*/game.cpp $([[ $1 != core ]] || echo "$tree"/tests/core/{,hex/}*_test.cpp); do
+  for source in "$tree"/src/games/*/{playing,telling,insight}.cpp $([[ $1 != core ]] || echo "$tree"/tests/core/{,hex/}*_test.cpp); do
     if [[ $1 == core || $source == */games/$1/* ]] && grep -qF " $source " "$build/build.ninja"; then
       echo "$source^"
     fi

@@ -12,7 +12,6 @@
 #include "cli/program_texts.h"
 #include "cli/terminal.h"
 #include "core/bits.h"
-#include "core/dice.h"
 #include "engine/codec.h"
 #include "engine/files.h"
 #include "engine/json/options.h"
@@ -30,10 +29,6 @@ struct OddsArguments {
   std::optional<int> seat;
   std::vector<std::string> words;  // a choice at that moment, or dice
   std::vector<std::string> options;
-  std::optional<int> dice;
-  int need = 4;
-  int shields = 0;
-  int sides = 6;
   std::string language = "en";
   bool json = false;
 };
@@ -45,42 +40,7 @@ struct OpenedPosition {
   std::vector<std::string> seats;
 };
 
-constexpr std::string_view kSayWhat =
-    "say what the odds are about: --dice N, --replay FILE or --position FILE; or in a game with dice of its own, its "
-    "dice";
-
-constexpr int kMostDice = 24;  // of six sides: more ways than that do not fit 64 bits
-
-// How many of the dice hit, less the shields.
-engine::Odds odds_of_dice(const OddsArguments& arguments) {
-  const auto hits = of_successes<kMostDice + 1>(numbered(arguments.sides), arguments.need, *arguments.dice);
-  if (!hits.ok()) throw BadInput("that are more ways to fall than can be counted: use fewer dice");
-  engine::Odds odds{.what = "hits", .total = hits.total};
-  for (int value = 0; value <= *arguments.dice; ++value) {
-    const i64 left = value > arguments.shields ? value - arguments.shields : 0;
-    if (!odds.weights.empty() && odds.weights.back().first == left) {
-      odds.weights.back().second += hits.exactly(value);
-    } else {
-      odds.weights.emplace_back(left, hits.exactly(value));
-    }
-  }
-  return odds;
-}
-
-std::string dice_text(const OddsArguments& arguments, const engine::Odds& odds) {
-  std::string text =
-      fmt::format("{} {} with {} sides, {}+ hits{}: {:.3f} hits on average\n", *arguments.dice,
-                  *arguments.dice == 1 ? "die" : "dice", arguments.sides, arguments.need,
-                  arguments.shields == 0 ? "" : fmt::format(", less {} for shields", arguments.shields), mean_of(odds));
-  u64 at_least = odds.total;
-  for (const auto& [value, weight] : odds.weights) {
-    text += fmt::format("{:>3}  {:>7.3f}%  ({}/{})   this or more {:>7.3f}%\n", value,
-                        100.0 * static_cast<double>(weight) / static_cast<double>(odds.total), weight, odds.total,
-                        100.0 * static_cast<double>(at_least) / static_cast<double>(odds.total));
-    at_least -= weight;
-  }
-  return text;
-}
+constexpr std::string_view kSayWhat = "say what the odds are about: dice, --replay FILE or --position FILE";
 
 OpenedPosition moment_of_replay(const OddsArguments& arguments) {
   const engine::Replay replay = open_replay(arguments.replay);
@@ -189,15 +149,10 @@ int odds_of_text(const OddsArguments& arguments) {
 }
 
 int odds(const OddsArguments& arguments) {
-  const int sources =
-      (arguments.dice ? 1 : 0) + (arguments.replay.empty() ? 0 : 1) + (arguments.position.empty() ? 0 : 1);
+  const int sources = (arguments.replay.empty() ? 0 : 1) + (arguments.position.empty() ? 0 : 1);
   if (sources == 0 && !arguments.words.empty()) return odds_of_text(arguments);
   if (sources != 1) throw BadInput(std::string(kSayWhat));
-  if (!arguments.dice) return odds_of_moment(arguments);
-  const auto ruleset = open_ruleset(arguments.game, arguments.pack);
-  const engine::Odds result = odds_of_dice(arguments);
-  print(arguments.json ? boost::json::serialize(odds_to_json(result, *ruleset)) + "\n" : dice_text(arguments, result));
-  return kDone;
+  return odds_of_moment(arguments);
 }
 
 }  // namespace
@@ -205,7 +160,7 @@ int odds(const OddsArguments& arguments) {
 void add_odds(CLI::App& program, int& status) {
   CLI::App* command =
       add_command(program, "odds", "Exact odds: of dice, or of the choices at a moment of a game",
-                  "  agon odds champions --dice 3 --need 3 --shields 1\n"
+                  "  agon odds champions \"3 dice, 4+, 1 shield\"\n"
                   "  agon odds champions --replay game.agon.json --at 40           every choice there\n"
                   "  agon odds champions --replay game.agon.json --at 40 8 attack  the choice with these words\n"
                   "  agon odds champions --position position.json --json\n"
@@ -219,14 +174,6 @@ void add_odds(CLI::App& program, int& status) {
   command->add_option("--option", arguments->options, "An option of the match for dice, as name=value")
       ->type_name("K=V")
       ->allow_extra_args(false);
-  command->add_option("--dice", arguments->dice, "How many dice are rolled")->check(CLI::Range(1, kMostDice));
-  command->add_option("--need", arguments->need, "What a die must show to hit")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 100));
-  command->add_option("--shields", arguments->shields, "Hits that are taken away")
-      ->capture_default_str()
-      ->check(CLI::Range(0, 100));
-  command->add_option("--sides", arguments->sides, "Sides of a die")->capture_default_str()->check(CLI::Range(2, 20));
   command->add_option("--replay", arguments->replay, "A replay file")->type_name("FILE");
   command->add_option("--at", arguments->at, "After so many choices of it; else where it stands");
   command->add_option("--position", arguments->position, "A position as JSON, as the protocol's set_up takes it")

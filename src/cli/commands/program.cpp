@@ -17,7 +17,7 @@ constexpr const char* kExamples =
     "  agon play champions --seat you --seat you --seat ai:1\n"
     "  agon replay game.agon.json              watch a game again\n"
     "  agon verify game.agon.json              were the dice honest?\n"
-    "  agon odds champions --dice 3 --need 4   exact odds\n"
+    "  agon odds champions \"3 dice, 4+\"       exact odds\n"
     "\n"
     "Exit codes: 0 done, 1 the answer is no, 2 bad usage or input.";
 

@@ -10,8 +10,6 @@
 
 #include "core/playout.h"
 #include "engine/codec.h"
-#include "engine/match/viewer.h"
-#include "engine/scene/scene_json.h"
 
 namespace agon::engine {
 
@@ -23,11 +21,6 @@ constexpr int kDraws = 8;        // of chance at one question
 constexpr u64 kPlayedOut = 64;   // choices
 constexpr int kSeatNumbers = 9;  // all seats, chance, and a number that is neither
 constexpr int kOthers = 2;       // of them that try to answer without being asked
-
-bool equal(const Position& a, const Position& b) { return a == b; }
-bool equal(const std::byte* a, const Position& b) { return std::memcmp(a, b.data(), b.size()) == 0; }
-
-bool equal(const ChoiceList& a, const ChoiceList& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
 bool all_different(const ChoiceList& list) {
   std::array<u64, ChoiceList::kCapacity> bits;
@@ -63,42 +56,6 @@ bool same_up_to_order(const Game& game, Choice a, Choice b) {
     return sorted;
   };
   return faces(a) == faces(b);
-}
-
-// An event as the viewer is told it.
-Event redacted(const Game& game, Event event, int viewer) {
-  if (may_see(event.sees, viewer)) return event;
-  const auto operands = game.events[event.what].used();
-  for (std::size_t i = 0; i < operands.size(); ++i) {
-    if (operands[i].secret) event.operands[i] = 0;
-  }
-  return event;
-}
-
-std::vector<Event> redacted(const Game& game, const std::vector<Event>& events, int viewer) {
-  std::vector<Event> out;
-  for (const Event& event : events) out.push_back(redacted(game, event, viewer));
-  return out;
-}
-
-// Hears the events of one answer, and remembers the position as it was at the last of them.
-struct Ear {
-  const Position& position;
-  std::vector<Event> events{};
-  Position last{};
-
-  Listener listener() {
-    return {this, [](void* self, const Event& event) {
-              Ear& ear = *static_cast<Ear*>(self);
-              ear.events.push_back(event);
-              ear.last = ear.position;
-            }};
-  }
-};
-
-u8 all_but(int seats, int viewer) {
-  const u8 all = first_seats(seats);
-  return viewer >= 0 && viewer < seats ? static_cast<u8>(all & ~only(viewer)) : all;
 }
 
 Wish wish_of(const Game& game, Choice choice) {
@@ -148,7 +105,8 @@ std::string Soundness::heavy(const Position& at) {
                                       &Soundness::events_keep_secrets,      &Soundness::seats_see_what_they_are_told,
                                       &Soundness::events_lead_to_the_scene, &Soundness::the_spaces_stay,
                                       &Soundness::chance_is_weighed,        &Soundness::wishes_are_judged,
-                                      &Soundness::playing_out_is_playing};
+                                      &Soundness::playing_out_is_playing,   &Soundness::advancing_stops_at_decisions,
+                                      &Soundness::evaluations_are_bounded};
   return run(kChecks, at);
 }
 
@@ -285,58 +243,6 @@ std::string Soundness::each_word_near(Choice option, Use&& use) const {
   return problem;
 }
 
-std::string Soundness::a_view_hides(const std::byte* at) { return view_hides(at, any_viewer(at)); }
-
-// The view is sound; it has the same question, and for a seat that is asked the same options: nobody needs to know more
-// than they know in order to answer. It stays in two_.
-std::string Soundness::view_hides(const std::byte* at, int viewer) {
-  const Question q = game_.question(at);
-  copy(at, two_);
-  game_.blank(rules_, two_.data(), viewer);
-  if (game_.question(two_.data()) != q) return fmt::format("the view of {} has another question", viewer);
-  const std::string_view broken = game_.broken(rules_, two_.data(), all_but(game_.seats(at), viewer));
-  if (!broken.empty()) return fmt::format("in the view of {}: {}", viewer, broken);
-  copy(two_.data(), three_);
-  game_.blank(rules_, three_.data(), viewer);
-  if (!equal(three_, two_)) return fmt::format("blanking twice hides more from {}", viewer);
-  if (viewer >= game_.seats(at) || !q.asks(viewer)) return {};
-  options(at, viewer, list_);
-  options(two_.data(), viewer, other_);
-  return equal(list_, other_) ? "" : fmt::format("seat {} has other options in its view", viewer);
-}
-
-// Two of several seats that are asked: the order does not matter, and nobody sees what was picked before all have.
-std::string Soundness::simultaneous_choices_commute(const std::byte* at) {
-  const u8 owes = game_.owes(at);
-  if (owes == kChance || without_lowest(owes) == 0) return {};
-  const int first = any_asked(owes);
-  const int second = any_asked(static_cast<u8>(owes & ~only(first)));
-  const Choice by_first = any_answer(at, first);
-  const Choice instead = any_answer(at, first);
-  const Choice by_second = any_answer(at, second);
-
-  copy(at, one_);
-  game_.answer(rules_, one_.data(), first, by_first);
-  copy(at, two_);
-  game_.answer(rules_, two_.data(), first, instead);
-  if ((game_.owes(one_.data()) & ~only(first)) != (owes & ~only(first))) {
-    return "an answer among several changes who else is asked";
-  }
-  game_.blank(rules_, two_.data(), second);
-  copy(one_.data(), three_);
-  game_.blank(rules_, three_.data(), second);
-  if (!equal(two_, three_))
-    return fmt::format("seat {} sees more of {} than that it was made", second, describe(first, by_first));
-
-  game_.answer(rules_, one_.data(), second, by_second);
-  copy(at, two_);
-  game_.answer(rules_, two_.data(), second, by_second);
-  game_.answer(rules_, two_.data(), first, by_first);
-  if (!equal(one_, two_))
-    return fmt::format("{} and {} do not commute", describe(first, by_first), describe(second, by_second));
-  return {};
-}
-
 // Saved by names and loaded again it is the same, byte by byte: nothing is left out, and what is unused is zero.
 std::string Soundness::survives_saving(const std::byte* at) {
   const boost::json::object saved = game_.save(rules_, at);
@@ -349,132 +255,6 @@ std::string Soundness::survives_saving(const std::byte* at) {
   if (game_.hash(rules_, at) != game_.hash(rules_, one_.data())) return "saved and loaded it has another hash";
   if (game_.save(rules_, one_.data()) != saved) return "saved again it reads otherwise";
   return {};
-}
-
-// What a seat does not know can be filled in otherwise: a sound position that the seat cannot tell from the real one.
-std::string Soundness::other_worlds_look_alike(const std::byte* at) {
-  const int seats = game_.seats(at);
-  for (int i = 0; i <= seats; ++i) {
-    const int viewer = i == seats ? kNobody : i;
-    if (std::string problem = view_hides(at, viewer); !problem.empty()) return problem;
-    copy(two_.data(), one_);
-    game_.deal(rules_, one_.data(), viewer, random_);
-    if (const std::string_view broken = game_.broken(rules_, one_.data(), 0); !broken.empty()) {
-      return fmt::format("dealt for {}: {}", viewer, broken);
-    }
-    if (game_.question(one_.data()) != game_.question(at)) return fmt::format("dealt for {} it asks otherwise", viewer);
-    if (std::string problem = options_are_allowed(one_.data()); !problem.empty()) {
-      return fmt::format("dealt for {}: {}", viewer, problem);
-    }
-    game_.blank(rules_, one_.data(), viewer);
-    if (!equal(one_, two_)) return fmt::format("{} can tell the dealt world from the real one", viewer);
-  }
-  return {};
-}
-
-// Two answers to the same question. A seat that cannot tell apart what they lead to is told the same; and what differs
-// in nothing but secrets that it is not told, it cannot see.
-std::string Soundness::events_keep_secrets(const std::byte* at) {
-  const u8 owes = game_.owes(at);
-  if (owes == 0) return {};
-  const int seat = any_asked(owes);
-  const Choice one = any_answer(at, seat);
-  const Choice two = any_answer(at, seat);
-  copy(at, one_);
-  Ear ear_one{one_};
-  game_.tell(rules_, one_.data(), seat, one, ear_one.listener());
-  copy(at, two_);
-  Ear ear_two{two_};
-  game_.tell(rules_, two_.data(), seat, two, ear_two.listener());
-
-  copy(at, three_);
-  game_.answer(rules_, three_.data(), seat, one);
-  if (!equal(one_, three_)) return fmt::format("{} does something else when somebody listens", describe(seat, one));
-  for (const Event& event : ear_one.events) {
-    if (event.what >= game_.events.size()) return fmt::format("event {} has no name", event.what);
-    if (event.rule == 0 || event.rule >= game_.rule_page().size()) {
-      return fmt::format("{} happens by no rule", game_.events[event.what].name);
-    }
-  }
-
-  const int seats = game_.seats(at);
-  const Position after_one = one_, after_two = two_;
-  const bool alike = after_one == after_two;  // then nothing is secret: other dice, the same hits
-  for (int i = 0; i <= seats; ++i) {
-    const int viewer = i == seats ? kNobody : i;
-    copy(after_one.data(), one_);
-    copy(after_two.data(), two_);
-    game_.blank(rules_, one_.data(), viewer);
-    game_.blank(rules_, two_.data(), viewer);
-    const bool told_alike = redacted(game_, ear_one.events, viewer) == redacted(game_, ear_two.events, viewer);
-    if (!alike && equal(one_, two_) && !told_alike) {
-      return fmt::format("{} is told more of {} than it may know", viewer, describe(seat, one));
-    }
-    if (!equal(one_, two_) && told_alike && ear_one.events != ear_two.events) {
-      return fmt::format("{} sees more of {} than it is told", viewer, describe(seat, one));
-    }
-  }
-  return {};
-}
-
-// The same answer in two worlds that a seat cannot tell apart. What the seat sees then follows from what it is told: if
-// that is the same, nothing else (who is asked, say) may differ either.
-std::string Soundness::seats_see_what_they_are_told(const std::byte* at) {
-  const u8 owes = game_.owes(at);
-  if (owes == 0) return {};
-  const int viewer = any_viewer(at);
-  const int seat = any_asked(owes);
-  const Choice choice = any_answer(at, seat);
-  copy(at, one_);
-  copy(at, two_);
-  game_.blank(rules_, two_.data(), viewer);
-  game_.deal(rules_, two_.data(), viewer, random_);
-  if (!game_.check(rules_, two_.data(), seat, choice).allowed()) return {};
-  Ear here{one_}, there{two_};
-  game_.tell(rules_, one_.data(), seat, choice, here.listener());
-  game_.tell(rules_, two_.data(), seat, choice, there.listener());
-  if (redacted(game_, here.events, viewer) != redacted(game_, there.events, viewer)) return {};
-  game_.blank(rules_, one_.data(), viewer);
-  game_.blank(rules_, two_.data(), viewer);
-  return equal(one_, two_) ? "" : fmt::format("after {} {} sees what it was not told", describe(seat, choice), viewer);
-}
-
-// Events are told right after what they tell of, so what is drawn at the last one is what is drawn in the end.
-std::string Soundness::events_lead_to_the_scene(const std::byte* at) {
-  const u8 owes = game_.owes(at);
-  if (owes == 0) return {};
-  const int seat = any_asked(owes);
-  const Choice choice = any_answer(at, seat);
-  copy(at, one_);
-  Ear ear{one_};
-  ear.last = one_;
-  game_.tell(rules_, one_.data(), seat, choice, ear.listener());
-  const int viewer = any_viewer(at);
-  copy(one_.data(), two_);
-  game_.blank(rules_, two_.data(), viewer);
-  game_.blank(rules_, ear.last.data(), viewer);
-  if (equal(ear.last, two_)) return {};
-  const Patch untold = diff(game_.scene(rules_, ear.last.data(), viewer), game_.scene(rules_, two_.data(), viewer));
-  if (untold.empty()) return {};
-  return fmt::format("after {} the scene of {} changes and no event tells it: {}", describe(seat, choice), viewer,
-                     boost::json::serialize(untold));
-}
-
-// What is drawn after an event leaves out the spaces, whoever looks.
-std::string Soundness::the_spaces_stay(const std::byte* at) {
-  const u8 owes = game_.owes(at);
-  if (owes == 0) return {};
-  const int seat = any_asked(owes);
-  const Choice choice = any_answer(at, seat);
-  copy(at, one_);
-  game_.answer(rules_, one_.data(), seat, choice);
-  Scene before;
-  Scene after;
-  before.spaces = game_.spaces(rules_, at);
-  after.spaces = game_.spaces(rules_, one_.data());
-  const Patch changed = diff(before, after);
-  if (changed.empty()) return {};
-  return fmt::format("after {} the spaces are others: {}", describe(seat, choice), boost::json::serialize(changed));
 }
 
 // Outcomes are possible, and whatever chance draws is one of them, up to the order of dice.
@@ -560,8 +340,45 @@ std::string Soundness::playing_out_is_playing(const std::byte* at) {
     slow_signature = fold_signature(slow_signature, place, of);
     game_.answer(rules_, two_.data(), seat, given);
   }
-  if (played != choices || fast_signature != slow_signature || !equal(one_, two_) || !(fast == slow)) {
+  if (played != choices || fast_signature != slow_signature || one_ != two_ || !(fast == slow)) {
     return "playing out makes another game than playing";
+  }
+  return {};
+}
+
+// As far as one option, or chance, leaves nothing to decide, and no further.
+std::string Soundness::advancing_stops_at_decisions(const std::byte* at) {
+  copy(at, one_);
+  copy(at, two_);
+  Random fast = random_.split(), slow = fast;
+  const u64 advanced = game_.advance(rules_, one_.data(), fast);
+  u64 choices = 0;
+  for (u8 owes = game_.owes(two_.data()); owes != 0; owes = game_.owes(two_.data()), ++choices) {
+    const int seat = lowest(owes);
+    if (owes == kChance) {
+      const Choice drawn = game_.draw(rules_, two_.data(), slow);
+      game_.answer(rules_, two_.data(), kChanceSeat, drawn);
+      continue;
+    }
+    options(two_.data(), seat, list_);
+    if (list_.size != 1) break;
+    game_.answer(rules_, two_.data(), seat, list_[0]);
+  }
+  if (advanced != choices || one_ != two_ || !(fast == slow)) return "advancing does not stop at decisions";
+  return {};
+}
+
+// Each seat's view: it stands somewhere between lost and won, and where it stands is sure once the game is over.
+std::string Soundness::evaluations_are_bounded(const std::byte* at) {
+  for (int seat = 0; seat < game_.seats(at); ++seat) {
+    copy(at, one_);
+    game_.blank(rules_, one_.data(), seat);
+    const i64 value = game_.evaluate(rules_, one_.data(), seat);
+    if (game_.owes(at) == 0 && game_.question(at).fault == Fault::none) {
+      if (value != evaluation_of_result(game_.result(rules_, at, seat))) return "an evaluation is not the result";
+    } else if (value <= -kSureWin || value >= kSureWin) {
+      return fmt::format("seat {} is told {} before the end", seat, value);
+    }
   }
   return {};
 }
@@ -619,6 +436,10 @@ void Soundness::options(const std::byte* at, int seat, ChoiceList& out) const {
 }
 
 void Soundness::copy(const std::byte* at, Position& to) const { std::memcpy(to.data(), at, game_.bytes); }
+
+bool Soundness::equal(const std::byte* at, const Position& to) const {
+  return std::memcmp(at, to.data(), game_.bytes) == 0;
+}
 
 std::string Soundness::describe(int seat, Choice choice) const {
   const std::string who = seat == kChanceSeat ? "chance" : fmt::format("seat {}", seat);

@@ -28,7 +28,7 @@ class Soundness {
   std::string exact(const Position& at);
 
   // For a sample: save, load and hash; other worlds; what events tell to whom; the scene that they lead to; chance's
-  // outcomes; why and why not; random play through the table.
+  // outcomes; why and why not; what advice says; random play through the table.
   std::string heavy(const Position& at);
 
  private:
@@ -56,6 +56,8 @@ class Soundness {
   std::string chance_is_weighed(const std::byte* at);
   std::string wishes_are_judged(const std::byte* at);
   std::string playing_out_is_playing(const std::byte* at);
+  std::string advancing_stops_at_decisions(const std::byte* at);
+  std::string evaluations_are_bounded(const std::byte* at);
 
   std::string run(std::span<const Check> checks, const Position& at);
   template <class Use>
@@ -71,6 +73,7 @@ class Soundness {
   Choice any_word(const ChoiceList& near);
   void options(const std::byte* at, int seat, ChoiceList& out) const;
   void copy(const std::byte* at, Position& to) const;
+  bool equal(const std::byte* at, const Position& to) const;
   std::string describe(int seat, Choice choice) const;
 
   const Ruleset& ruleset_;

@@ -1,6 +1,8 @@
 // The scripted opponent's opinion: how good an option looks to somebody who knows the rules, counts the dice and thinks
 // of this activation only. It sees a blanked position. Values are in hundredths of a hit; passing is worth nothing.
 #pragma once
+#include <span>
+
 #include "games/aristeia/advice/answers_to_rolls.h"
 #include "games/aristeia/advice/setup.h"
 
@@ -57,12 +59,10 @@ constexpr i64 smoke_value(const View& v, int seat, int cell) {
   return for_seat(seat, piece, keeps_away(v, piece) ? -5 : 10);
 }
 
-}  // namespace advice
-
-/// How a seat that knows only this much rates an option: the scripted opponent takes the highest.
-constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given) {
-  using namespace advice;
-  const View v{rules, s};
+// One option of any question but those of an activation.
+constexpr i64 opinion(const View& v, int seat, Choice given) {
+  const State& s = v.s;
+  const Rules& rules = v.rules;
   const Frame& top = s.stack.top();
   switch (top.procedure) {
     case Procedure::setup:
@@ -81,7 +81,6 @@ constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given)
     case Procedure::round: return plan_value(v, as<choose::Plan>(given).piece);
     case Procedure::turn:  // the last word in the last turn
       return (as<choose::First>(given).seat == seat) == (s.turn + 1 < kRoundTurns) ? 1 : 0;
-    case Procedure::activation: return activation_value(v, seat, top.as.activation, given);
     case Procedure::perform_action: {
       const PerformAction& action = top.as.perform_action;
       if (verb(given) != Verb::yes || action.step != PerformAction::Step::success)
@@ -141,6 +140,22 @@ constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given)
     case Procedure::choose_place: return place_worth(v, seat, as<choose::Zone>(given).place);
     default: return 0;
   }
+}
+
+}  // namespace advice
+
+// What a seat that knows only this much thinks of each option: the scripted opponent takes the highest.
+constexpr void rate(const Rules& rules, const State& s, int seat, std::span<const Choice> options,
+                    std::span<i64> scores) {
+  using namespace advice;
+  const View v{rules, s};
+  const Frame& top = s.stack.top();
+  if (top.procedure != Procedure::activation) {
+    for (std::size_t i = 0; i < options.size(); ++i) scores[i] = opinion(v, seat, options[i]);
+    return;
+  }
+  const ActivationAdvice advice(v, seat, top.as.activation.piece);
+  for (std::size_t i = 0; i < options.size(); ++i) scores[i] = advice.opinion(options[i]);
 }
 
 }  // namespace agon::aristeia

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/game/playing.h"
 #include "games/aristeia/editions.h"
 #include "games/aristeia/pack.h"
 
@@ -52,7 +52,7 @@ inline std::vector<std::vector<std::string>> team_members(const Pack& pack) {
   return teams;
 }
 
-inline std::vector<engine::OptionInfo> option_infos(const Pack& pack) {
+inline std::vector<engine::OptionInfo> match_options(const Pack& pack) {
   const auto words = [](std::string name, std::vector<std::string> list, i64 usual) {
     const i64 most = static_cast<i64>(list.size()) - 1;
     return engine::OptionInfo{std::move(name), 0, most, usual, std::move(list)};

@@ -3,6 +3,7 @@
 #pragma once
 #include <string>
 
+#include "engine/codec.h"
 #include "games/aristeia/called.h"
 #include "games/aristeia/check.h"
 
@@ -136,8 +137,9 @@ inline std::string window_text(const Pack& pack, const State& s, const Window& w
 
 }  // namespace detail
 
-inline std::string occasion(const Pack& pack, const State& s, int seat, const packs::Texts& texts,
-                            packs::Language language) {
+inline std::string occasion(const Pack& pack, const State& s, int seat, const engine::Naming& naming) {
+  const packs::Texts& texts = naming.ruleset.texts;
+  const packs::Language language = naming.language;
   if (s.stack.depth == 0) return {};
   const Frame& top = s.stack.top();
   const auto shown = static_cast<std::size_t>(language);

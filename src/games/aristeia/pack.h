@@ -81,6 +81,8 @@ struct Pack {
   std::vector<packs::effect::Node> action_targets, switch_conditions;
 };
 
+inline const Rules& tables_of(const Pack& pack) { return pack.rules; }
+
 // The phrases of the game's effects, their patterns read once.
 const packs::effect::Vocabulary& vocabulary();
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "engine/game.h"
+#include "games/aristeia/called.h"
 #include "games/aristeia/describe.h"
 #include "games/aristeia/play.h"
 #include "packs/rule_page.h"
@@ -246,12 +247,11 @@ class Inquiry {
   const NameOf& name_of_;
 };
 
-// Operands have been read by the kinds that `query_infos` gives them; `name_of(kind, value)` names what the answer has.
-template <class NameOf>
-boost::json::value query(const Rules& rules, const State& s, std::string_view name,
-                         const std::vector<std::pair<std::string, i64>>& operands, std::string& error,
-                         const NameOf& name_of) {
-  return Inquiry<NameOf>(rules, s, operands, name_of).answer(name, error);
+// Operands have been read by the kinds that `query_infos` gives them.
+inline boost::json::value query(const Pack& pack, const State& s, std::string_view name,
+                                const std::vector<std::pair<std::string, i64>>& operands, std::string& error) {
+  const auto named = [&](engine::Kind kind, i64 value) { return name_of(pack, s, kind, value); };
+  return Inquiry<decltype(named)>(pack.rules, s, operands, named).answer(name, error);
 }
 
 }  // namespace agon::aristeia

@@ -1,6 +1,8 @@
 // The scripted opponent's opinion: how good an option looks to somebody who knows the rules and thinks one step ahead.
 // It sees a blanked position only. Values are in hundredths of a hit.
 #pragma once
+#include <span>
+
 #include "games/champions/dice.h"
 #include "games/champions/play.h"
 #include "games/champions/walks.h"
@@ -65,13 +67,13 @@ constexpr int now(const Rules& rules, const State& s, int seat) {
 }
 
 // What the walk of a section is worth; nothing for one that has none.
-constexpr int walk_value(const Rules& rules, const State& s, int seat, const Section& section) {
+constexpr int walk_value(const Rules& rules, const State& s, int seat, int before, const Section& section) {
   if (section.move == kNoMove) return 0;
   const u8 at = s.fighters[seat].at;
   const Way way = way_of(s, seat, at, section.displace);
   const int best =
       section.move == 0 ? best_facing(rules, s, seat, at) : best_end(rules, s, seat, way, at, section.move);
-  return best - now(rules, s, seat);
+  return best - before;
 }
 
 constexpr int tokens(const Section& section) { return kPower * (section.gain - section.cost); }
@@ -99,7 +101,7 @@ constexpr int turns_left(const State& s, int seat) {
   return turns;
 }
 
-constexpr int reaction_value(const Rules& rules, const State& s, int seat, int card) {
+constexpr int reaction_value(const Rules& rules, const State& s, int seat, int before, int card) {
   const AttackSection& attack = s.stack.frames[s.stack.depth - 2].as.attack_section;
   const Section& section = rules.section(card, SectionName::reaction);
   const Fighter& attacker = s.fighters[attack.attacker];
@@ -109,16 +111,14 @@ constexpr int reaction_value(const Rules& rules, const State& s, int seat, int c
   const bool wins = attacker.score + hits >= s.options.win_score;
   if (wins && attacker.score + hits - shielded < s.options.win_score) value += kWin;
   if (can_walk(rules, s, seat, section)) {
-    const int walk = walk_value(rules, s, seat, section);
+    const int walk = walk_value(rules, s, seat, before, section);
     if (walk > 0) value += walk / 2;
   }
   return value - (s.fighters[seat].held > turns_left(s, seat) ? kSpareCard : kNeededCard);
 }
 
-}  // namespace advice
-
-constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given) {
-  using namespace advice;
+// One option; `before` is what standing now is worth.
+constexpr i64 opinion(const Rules& rules, const State& s, int seat, int before, Choice given) {
   const Frame& top = s.stack.top();
   State after = s;
   switch (verb(given)) {
@@ -126,18 +126,18 @@ constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given)
       const auto [card, name] = as<choose::Play>(given);
       const Section& section = rules.section(card, name);
       if (name == SectionName::attack) return attack_value(rules, s, seat, section) + tokens(section);
-      return walk_value(rules, s, seat, section) + tokens(section);
+      return walk_value(rules, s, seat, before, section) + tokens(section);
     }
     case Verb::step: {
       const Walk& walk = top.as.walk;
       const Way way = way_of(s, seat, walk.start, walk.displaces != 0);
       const int to = as<choose::Step>(given).space;
-      if (way.others.contains(to) || walk.left == 1) return best_facing(rules, s, seat, to) - now(rules, s, seat);
-      return best_end(rules, s, seat, way, to, walk.left - 1) - now(rules, s, seat);
+      if (way.others.contains(to) || walk.left == 1) return best_facing(rules, s, seat, to) - before;
+      return best_end(rules, s, seat, way, to, walk.left - 1) - before;
     }
     case Verb::face: {
       const int direction = static_cast<int>(as<choose::Face>(given).direction);
-      return standing(rules, s, seat, s.fighters[seat].at, direction) - now(rules, s, seat);
+      return standing(rules, s, seat, s.fighters[seat].at, direction) - before;
     }
     case Verb::displace: {
       const u8 entering = top.as.walk.entering;
@@ -155,8 +155,19 @@ constexpr i64 prefer(const Rules& rules, const State& s, int seat, Choice given)
       after.fighters[attacker].facing = as<choose::Turn>(given).direction;
       return now(rules, after, seat) - now(rules, after, attacker);
     }
-    case Verb::react: return reaction_value(rules, s, seat, as<choose::React>(given).card);
+    case Verb::react: return reaction_value(rules, s, seat, before, as<choose::React>(given).card);
     default: return 0;
+  }
+}
+
+}  // namespace advice
+
+// What a seat that knows only this much thinks of each option: the scripted opponent takes the highest.
+constexpr void rate(const Rules& rules, const State& s, int seat, std::span<const Choice> options,
+                    std::span<i64> scores) {
+  const int before = is_placed(s, seat) ? advice::now(rules, s, seat) : 0;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    scores[i] = advice::opinion(rules, s, seat, before, options[i]);
   }
 }
 

@@ -13,8 +13,9 @@ enum class Colour : u8 { move, attack, reaction };  // of a card: it has no effe
 enum class SectionName : u8 { move, attack, reaction };
 inline constexpr int kSections = 3;
 inline constexpr int kNoMove = -1;
-inline constexpr int kMaxMove = 6;   // the longest walk that a card may ask for
-inline constexpr int kMaxDice = 4;   // the game comes with four
+inline constexpr int kMaxMove = 6;  // the longest walk that a card may ask for
+inline constexpr int kMaxDice = 4;  // the game comes with four
+inline constexpr int kFaces = 6;
 inline constexpr int kMaxIcons = 9;  // of power or shields in one section
 
 // One section of a card. A move of 0 turns in place, kNoMove is no number at all.

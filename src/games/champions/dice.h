@@ -6,7 +6,6 @@
 
 namespace agon::champions {
 
-inline constexpr int kFaces = 6;
 // What a die must show to hit, and why.
 template <class Parts>
 constexpr int need_against(const Rules& rules, const State& s, int attacker, int target, Parts&& parts) {

@@ -127,8 +127,9 @@ std::string section_icons(const Section& section) {
   return icons;
 }
 
-std::vector<Face> faces(const Rules& rules, const Origins& origins, const packs::Texts& texts,
-                        packs::Language language) {
+std::vector<Face> faces(const Pack& pack, const packs::Texts& texts, packs::Language language) {
+  const Rules& rules = pack.rules;
+  const Origins& origins = pack.origins;
   const Printer printer(texts, language);
   std::vector<Face> list;
   for (std::size_t i = 0; i < rules.cards; ++i) list.push_back(printer.card(rules.deck[i], origins.cards[i]));

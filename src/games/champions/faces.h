@@ -17,7 +17,6 @@ std::string section_icons(const Section& section);
 // What a section of a card does: "2 dice, push, pay 1 power token".
 std::string section_text(const Section& section, const packs::Texts& texts, packs::Language language);
 
-std::vector<engine::Face> faces(const Rules& rules, const Origins& origins, const packs::Texts& texts,
-                                packs::Language language);
+std::vector<engine::Face> faces(const Pack& pack, const packs::Texts& texts, packs::Language language);
 
 }  // namespace agon::champions

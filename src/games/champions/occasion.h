@@ -9,7 +9,7 @@
 namespace agon::champions {
 
 // Who reacts is told to what: "Bea, card 9: 2 hits".
-inline std::string occasion(const State& s, int seat, const engine::Naming& naming) {
+inline std::string occasion(const Pack&, const State& s, int seat, const engine::Naming& naming) {
   const auto& stack = s.stack;
   if (stack.depth < 2 || stack.top().procedure != Procedure::reaction) return {};
   const Frame& below = stack.frames[stack.depth - 2];
@@ -22,9 +22,10 @@ inline std::string occasion(const State& s, int seat, const engine::Naming& nami
 }
 
 // What the section of a card does that would be used.
-inline std::string gist(const Rules& rules, Choice choice, const packs::Texts& texts, packs::Language language) {
+inline std::string gist(const Pack& pack, const State&, Choice choice, const packs::Texts& texts,
+                        packs::Language language) {
   const auto text = [&](int card, SectionName section) {
-    return section_text(rules.section(card, section), texts, language);
+    return section_text(pack.rules.section(card, section), texts, language);
   };
   if (const auto play = heard<choose::Play>(choice)) return text(play->card, play->section);
   if (const auto react = heard<choose::React>(choice)) return text(react->card, SectionName::reaction);

@@ -1,24 +1,10 @@
 // Exact odds of an attack, taken apart.
 #pragma once
-#include "core/dice.h"
 #include "engine/game.h"
+#include "games/champions/hits.h"
 #include "games/champions/play.h"
 
 namespace agon::champions {
-
-inline constexpr int kMaxHits = kMaxPlayers * kMaxDice;
-using HitOdds = Distribution<kMaxHits + 1>;
-
-inline HitOdds hit_odds(int dice, int need) { return of_successes<kMaxHits + 1>(numbered(kFaces), need, dice); }
-
-inline engine::Odds to_odds(std::string what, int seat, const HitOdds& d) {
-  engine::Odds odds;
-  odds.what = std::move(what);
-  odds.seat = seat;
-  for (int i = 0; i < d.size; ++i) odds.weights.emplace_back(d.low + i, d.weight[i]);
-  odds.total = d.total;
-  return odds;
-}
 
 // The hits of `attacker` with a card against each of the targets, and against all of them together.
 inline std::vector<engine::Odds> attack_odds(const Rules& rules, const State& s, int attacker, int card, u8 targets) {
@@ -58,7 +44,7 @@ inline std::vector<engine::Odds> odds(const Rules& rules, const State& s, int se
   const int hits = attack.hits[seat];
   const auto react = heard<choose::React>(given);
   const int shields = react ? rules.section(react->card, SectionName::reaction).shields : 0;
-  engine::Odds left = to_odds("hits_left", seat, HitOdds::certain(hits > shields ? hits - shields : 0));
+  engine::Odds left = less_shields(to_odds("hits_left", seat, HitOdds::certain(hits)), shields);
   left.numbers.emplace_back("hits", std::vector<Part>{part(Rule::attack_need, hits)});
   if (shields != 0)
     left.numbers.back().second.push_back(part(Rule::reaction_shield, -(shields < hits ? shields : hits)));

@@ -167,6 +167,7 @@ std::optional<Pack> read_pack(const packs::Source& source, Problems& all_problem
   }
   all_problems.add(problems);
   if (!problems.empty()) return std::nullopt;
+  pack.rules = make_rules(pack.definition);
   return pack;
 }
 

@@ -15,12 +15,14 @@ struct Origins {
   std::vector<packs::Origin> cards, styles;
 };
 
-// What a pack says: the game, and the options of a match when nothing else is agreed.
+// What a pack says: the game, the tables that follow from it, and the options of a match when nothing else is agreed.
 struct Pack {
   Definition definition;
+  Rules rules;
   Options defaults;
   Origins origins;
 };
+inline const Rules& tables_of(const Pack& pack) { return pack.rules; }
 
 // Reads and checks deck, styles, board and match of a pack. None, and problems, when anything is wrong.
 std::optional<Pack> read_pack(const packs::Source& source, packs::Problems& problems);

@@ -22,10 +22,7 @@ constexpr void start(const Rules& rules, const Options& options, State& s, const
 }
 
 constexpr Refusal check(const Rules& rules, const State& s, int seat, Choice given) {
-  const Question q = agon::question(s);
-  if (q.over()) return refuse(Rule::question_over, Reason::over);
-  if (!q.asks(seat)) return refuse(Rule::question_asked, Reason::not_asked, seat);
-  return agon::check(rules, s, seat, given, not_an_answer());
+  return check_answer<Rule, Reason>(rules, s, seat, given);
 }
 
 // The dice that chance is asked to roll; 0 when it is asked for something else.
@@ -74,10 +71,24 @@ constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
   }
 }
 
+constexpr int seats(const State& s) { return s.players(); }
+constexpr u64 turns(const State& s) { return s.turns; }
+constexpr i64 score(const State& s, int seat) { return s.fighters[static_cast<std::size_t>(seat)].score; }
+
 // How a finished game came out for a seat, in halves: 2 won, 1 drew, 0 lost.
 constexpr int result(const State& s, int seat) {
   if (s.ending == Ending::draw) return 1;
   return s.ending != Ending::none && s.winner == seat ? 2 : 0;
+}
+
+constexpr std::string_view ending(const State& s) {
+  switch (s.ending) {
+    case Ending::win: return "win";
+    case Ending::limit: return "limit";
+    case Ending::draw: return "draw";
+    case Ending::none: break;
+  }
+  return {};
 }
 
 }  // namespace agon::champions

@@ -139,7 +139,7 @@ constexpr int who_is_asked_does_not_depend_on_hands() {
   State s = face_to_face();
   EXPECT(give(s, play_for(0, SectionName::attack)) && give(s, dice(1, 1)));
   State other = s;
-  blank(other, 0);
+  blank(kRules, other, 0);
   EXPECT(other.hand[1] == 0 && other.fighters[1].held == 6 && other.stack.owes == s.stack.owes);
   Random random(3);
   State dealt = other;

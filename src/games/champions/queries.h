@@ -25,7 +25,7 @@ inline boost::json::array json_names(const std::vector<std::string>& names) {
 }
 
 // Operands have been read by the kinds that `query_infos` gives them; a seat may still be one that this match lacks.
-inline boost::json::value query(const Rules& rules, const State& s, std::string_view name,
+inline boost::json::value query(const Pack& pack, const State& s, std::string_view name,
                                 const std::vector<std::pair<std::string, i64>>& operands, std::string& error) {
   const auto get = [&](std::string_view key) {
     for (const auto& [k, value] : operands) {
@@ -33,6 +33,7 @@ inline boost::json::value query(const Rules& rules, const State& s, std::string_
     }
     return 0;
   };
+  const Rules& rules = pack.rules;
   const int seat = get("seat");
   if (seat < 0 || seat >= s.players()) {
     error = "there is no such seat in this match";

@@ -5,33 +5,14 @@
 
 #include "engine/match/viewer.h"
 #include "engine/scene/scene.h"
+#include "games/champions/called.h"
 #include "games/champions/check.h"
+#include "games/champions/pack.h"
 
 namespace agon::champions {
 
-inline std::string space_name(const Rules& rules, int cell) {
-  return std::string(rules.board.label(static_cast<u8>(cell)).view());
-}
-
-inline std::string card_name(const Rules& rules, int card) { return std::to_string(rules.deck[card].number); }
-
-inline std::string style_name(const Rules& rules, int style) { return std::to_string(rules.styles[style].number); }
-
-inline std::string initiative_name(int card) { return card == kSpecial ? "special" : std::to_string(card); }
-
-inline std::vector<std::string> space_names(const Rules& rules, Cells cells) {
-  std::vector<std::string> names;
-  cells.for_each([&](int cell) { names.push_back(space_name(rules, cell)); });
-  return names;
-}
-
-inline std::vector<std::string> card_names(const Rules& rules, u64 cards) {
-  std::vector<std::string> names;
-  for_each_bit(cards, [&](int card) { names.push_back(card_name(rules, card)); });
-  return names;
-}
-
-inline std::vector<engine::SceneSpace> spaces(const Rules& rules) {
+inline std::vector<engine::SceneSpace> spaces(const Pack& pack, const State&) {
+  const Rules& rules = pack.rules;
   const auto to_scene = [](Point p) {
     return engine::ScenePoint{static_cast<i32>(std::lround(p.x)), static_cast<i32>(std::lround(p.y))};
   };
@@ -48,7 +29,8 @@ inline std::vector<engine::SceneSpace> spaces(const Rules& rules) {
   return list;
 }
 
-inline engine::Scene pieces(const Rules& rules, const State& s, int viewer) {
+inline engine::Scene pieces(const Pack& pack, const State& s, int viewer) {
+  const Rules& rules = pack.rules;
   engine::Scene scene;
   for (int i = 0; i < s.players(); ++i) {
     const Fighter& f = s.fighters[i];

@@ -6,7 +6,7 @@
 namespace agon::champions {
 
 // Zeroes all that the seat cannot know. kNobody is a spectator.
-constexpr void blank(State& s, int seat) {
+constexpr void blank(const Rules&, State& s, int seat) {
   for (int i = 0; i < s.players(); ++i) {
     if (i != seat) s.hand[i] = 0;
   }

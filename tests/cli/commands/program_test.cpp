@@ -75,7 +75,7 @@ TEST_F(Program, BadUsageSaysWhatToDo) {
 
 TEST_F(Program, UnknownNamesGetTheNearest) {
   for (const char* command : {"play champion", "fuzz champion", "bench champion", "sim champion --games 1 --report x",
-                              "odds champion --dice 1"}) {
+                              "odds champion \"1 die\""}) {
     expect_bad(command, "unknown game \"champion\" (did you mean \"champions\"?)");
   }
   expect_bad("bench champions --games 1 --option plaiers=3", "did you mean \"players\"?");
@@ -228,17 +228,19 @@ TEST_F(Program, SimTakesPlayersAndOptions) {
 
 TEST_F(Program, OddsOfDiceAreExact) {
   // Two dice, 4+: each hits half the time, so 1/4, 2/4, 1/4; a shield takes one hit away.
-  const Ran ran = agon("odds champions --dice 2 --need 4");
-  EXPECT_EQ(ran.code, 0);
-  EXPECT_THAT(ran.out, AllOf(HasSubstr("1.000 hits on average"), HasSubstr("(9/36)"), HasSubstr("(18/36)")));
+  const Ran ran = agon("odds champions \"2 dice\"");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("on average 1.00"), HasSubstr("25.0%"), HasSubstr("50.0%")));
   const boost::json::value shielded =
-      boost::json::parse(agon("odds champions --dice 2 --need 4 --shields 1 --json").out);
+      boost::json::parse(agon("odds champions \"2 dice, 4+, 1 shield\" --json").out).at(0);
   EXPECT_EQ(shielded.at("weights").at(0).at("weight"), 27);
   EXPECT_EQ(shielded.at("weights").at(1).at("weight"), 9);
   EXPECT_DOUBLE_EQ(shielded.at("mean").as_double(), 0.25);
   expect_bad("odds champions", "say what the odds are about");
-  expect_bad("odds champions --dice 99", "--dice");
-  expect_bad("odds champions --dice 2 --replay x", "say what the odds are about");
+  expect_bad("odds champions 99 dice", "from 1 to 4");
+  expect_bad("odds champions 4+", "it names no dice");
+  expect_bad("odds champions \"two dice\"", "begins with no number");
+  expect_bad("odds champions \"2 swords\"", "neither dice");
 }
 
 TEST_F(Program, OddsOfDiceAsTheGameWritesThem) {
@@ -258,7 +260,6 @@ TEST_F(Program, OddsOfDiceAsTheGameWritesThem) {
   EXPECT_EQ(agon("odds aristeia --option rules=classic star \"|\" black").out, ran.out);
   expect_bad("odds aristeia \"rad | green\"", "did you mean \"red\"?");
   expect_bad("odds aristeia star --option rules=old", "rules");
-  expect_bad("odds champions 3 dice", "say what the odds are about");
 }
 
 TEST_F(Program, OddsOfAPosition) {

@@ -1,5 +1,4 @@
-// What holds in every game, by random play: champions with every number of players and every option, and the second
-// game.
+// What holds in every game, by random play: all games with every option, the second game and the toy.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -11,6 +10,7 @@
 #include "engine/match/match.h"
 #include "games/list.h"
 #include "tests/core/second/game.h"
+#include "tests/core/toy/game.h"
 #include "tests/effort.h"
 #include "tests/engine/allocations.h"
 
@@ -28,7 +28,7 @@ struct Variant {
 // Every game as usual, and with one option at a time otherwise: all values of one that has few, the least two of
 // others.
 std::vector<Variant> variants() {
-  std::vector<std::shared_ptr<const Ruleset>> rulesets{second::ruleset()};
+  std::vector<std::shared_ptr<const Ruleset>> rulesets{second::ruleset(), duel::ruleset()};
   for (const Game* game : games::all_games().games) {
     packs::Problems problems;
     rulesets.push_back(games::all_games().open(game->name, problems));

@@ -33,7 +33,7 @@ TEST(Signature, IsThatOfTheVersion) {
   EXPECT_EQ(built_in()->game->version, kVersion) << "the version was raised: write it and the new signature here";
   EXPECT_EQ(signature, kSignature)
       << "Random games went otherwise than before. If the rules or the data of the published game were changed on "
-         "purpose: raise kVersion in src/games/aristeia/game.cpp, write the new version and this number here, run "
+         "purpose: raise the version in src/games/aristeia/game.cpp, write the new version and this number here, run "
          "`./dev golden` and look at what it prints. If not, the last change broke something.";
 }
 

@@ -32,54 +32,58 @@ constexpr int use_value(const View& v, Choice given, const Occasion& o) {
   return value;
 }
 
-// Declaring an action: what it brings, less the points, and less the way that could then not be paid any more.
-constexpr int declare_value(const View& v, int piece, int action, int target) {
-  const Action& card = v.rules.actions[action];
-  const State& s = v.s;
-  if (card.move) {
-    const Goal goal = goal_of(v, piece);
-    if (goal.steps <= s.movement_points) return -1;
-    return goal.gain * disengage_chance(v, piece) / 100;
-  }
-  const int value =
-      action_worth(v, piece, action, target) - kActionPoint / 2 * card.cost - kMovementPoint * card.movement;
-  if (value <= 0 || card.cost == 0) return value;
-  const Goal goal = goal_of(v, piece);
-  const bool still = s.action_points - card.cost >= goal.action_points;
-  return still ? value : value - goal.gain * disengage_chance(v, piece) / 100;
-}
+// What an activation wants, found once for all its options.
+class ActivationAdvice {
+ public:
+  constexpr ActivationAdvice(const View& v, int seat, int piece)
+      : v_(v), seat_(seat), piece_(piece), goal_(goal_of(v, piece)) {}
 
-constexpr i64 activation_value(const View& v, int seat, const Activation& now, Choice given) {
-  const State& s = v.s;
-  const int piece = now.piece;
-  switch (verb(given)) {
-    case Verb::act:
-    case Verb::act_alone: {
-      const auto [action, target] = declaration_of(given);
-      return declare_value(v, piece, action, target);
+  constexpr i64 opinion(Choice given) const {
+    switch (verb(given)) {
+      case Verb::act:
+      case Verb::act_alone: {
+        const auto [action, target] = declaration_of(given);
+        return declare(action, target);
+      }
+      case Verb::step: {
+        if (!is_in_reach()) return -1;
+        const int left = steps_left(v_, piece_, goal_, as<choose::Step>(given).space);
+        return left < goal_.steps ? goal_.gain + 1 : -1;
+      }
+      case Verb::disengage: return is_in_reach() ? gain() - 3 : -1;
+      case Verb::play: return play_value(v_, seat_, given, during_actions(piece_));
+      case Verb::use: return use_value(v_, given, during_actions(piece_)) - 1;  // not again and again for nothing
+      case Verb::remove: return kNever;
+      case Verb::to: {  // from the bench
+        const Dome& board = side(v_.rules, v_.s).board;
+        const Ground ground = ground_of(v_, piece_);
+        const int space = as<choose::To>(given).space;
+        return ground(board, space) + threats_of(v_, piece_).from(board, space, v_.s.action_points) / 2;
+      }
+      default: return 0;
     }
-    case Verb::step: {
-      const Goal goal = goal_of(v, piece);
-      if (goal.gain <= 0 || goal.steps > s.movement_points) return -1;
-      const int left = steps_left(v, piece, goal, as<choose::Step>(given).space);
-      return left < goal.steps ? goal.gain + 1 : -1;
-    }
-    case Verb::disengage: {
-      const Goal goal = goal_of(v, piece);
-      if (goal.gain <= 0 || goal.steps > s.movement_points) return -1;
-      return goal.gain * disengage_chance(v, piece) / 100 - 3;
-    }
-    case Verb::play: return play_value(v, seat, given, during_actions(piece));
-    case Verb::use: return use_value(v, given, during_actions(piece)) - 1;  // not again and again for nothing
-    case Verb::remove: return kNever;
-    case Verb::to: {  // from the bench
-      const Dome& board = side(v.rules, s).board;
-      const Ground ground = ground_of(v, piece);
-      const int space = as<choose::To>(given).space;
-      return ground(board, space) + threats_of(v, piece).from(board, space, s.action_points) / 2;
-    }
-    default: return 0;
   }
-}
+
+ private:
+  // What going there is worth, as far as somebody may hold the piece back.
+  constexpr int gain() const { return goal_.gain * disengage_chance(v_, piece_) / 100; }
+  constexpr bool is_in_reach() const { return goal_.gain > 0 && goal_.steps <= v_.s.movement_points; }
+
+  // Declaring an action: what it brings, less the points, and less the way that could then not be paid any more.
+  constexpr int declare(int action, int target) const {
+    const Action& card = v_.rules.actions[action];
+    if (card.move) return goal_.steps <= v_.s.movement_points ? -1 : gain();
+    const int value =
+        action_worth(v_, piece_, action, target) - kActionPoint / 2 * card.cost - kMovementPoint * card.movement;
+    if (value <= 0 || card.cost == 0) return value;
+    const bool still = v_.s.action_points - card.cost >= goal_.action_points;
+    return still ? value : value - gain();
+  }
+
+  const View& v_;
+  int seat_;
+  int piece_;
+  Goal goal_;
+};
 
 }  // namespace agon::aristeia::advice

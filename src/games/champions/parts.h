@@ -1,0 +1,11 @@
+// The parts of the game's table, each made in a file of its own.
+#pragma once
+#include "engine/game.h"
+
+namespace agon::champions {
+
+engine::Playing playing();
+engine::Telling telling();
+engine::Insight insight();
+
+}  // namespace agon::champions

@@ -1,0 +1,14 @@
+// How Champion's Combat is told and shown, for the engine.
+#include "engine/adapter/telling.h"
+
+#include "games/champions/called.h"
+#include "games/champions/faces.h"
+#include "games/champions/occasion.h"
+#include "games/champions/parts.h"
+#include "games/champions/scene.h"
+
+namespace agon::champions {
+
+engine::Telling telling() { return engine::telling<Pack, State>(); }
+
+}  // namespace agon::champions
