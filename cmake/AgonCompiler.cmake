@@ -56,8 +56,11 @@ if(AGON_MOLD)
 endif()
 find_program(AGON_CCACHE ccache)
 if(AGON_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Precompiled headers carry time stamps and definitions that ccache must be told not to mind.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${AGON_CCACHE})
+  # Precompiled headers carry time stamps and definitions that ccache must be told not to mind. What was compiled in one
+  # clone serves the others: paths below the sources count as relative ones.
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+      ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}
+      CCACHE_NOHASHDIR=1 ${AGON_CCACHE})
   if(AGON_PCH)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       add_compile_options(-fpch-preprocess)
