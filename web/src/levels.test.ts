@@ -14,6 +14,7 @@ describe('levels of the machine', () => {
     expect(levelOf(about, 3).name).toBe('');
     expect(levelOf(undefined, 1).name).toBe('');
     expect(levelText(about, 1)).toBe('Fighter');
-    expect(levelText(undefined, 1)).toBe('1');
+    expect(levelText(about, 3)).toBe('3');
+    expect(levelText(undefined, 1)).toBe('');
   });
 });

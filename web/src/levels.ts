@@ -16,7 +16,7 @@ export function levelOf(about: GameAbout | undefined, level: number | undefined)
   return levelName(about?.levels.find(one => one.level === level)?.title ?? '');
 }
 
-/** What a level is called; its number as long as the game is not known. */
+/** What a level is called, or its number where it has no name; nothing as long as the game is not known. */
 export function levelText(about: GameAbout | undefined, level = 0): string {
-  return levelOf(about, level).name || String(level);
+  return about === undefined ? '' : levelOf(about, level).name || String(level);
 }

@@ -152,15 +152,16 @@ class Version1 {
   }
 
   std::optional<std::size_t> tactic_of_card(std::size_t card) {
+    constexpr std::size_t kOfCharacters = std::size_t{kTeam} * kTacticsEach;
     const std::size_t owner = card / kCardsEach, place = card % kCardsEach;
     const json::array* teams = list_at(saved_, "teams");
     if (teams == nullptr || teams->size() <= owner) return std::nullopt;
     const json::object* team = (*teams)[owner].if_object();
     if (team == nullptr) return std::nullopt;
-    if (place >= kTeam * kTacticsEach) {
+    if (place >= kOfCharacters) {
       const auto deck = static_cast<std::size_t>(number_at(*team, "standard_deck"));
       if (deck >= pack_.rules.decks.size()) return std::nullopt;
-      return pack_.rules.decks[deck].tactics[place - kTeam * kTacticsEach];
+      return pack_.rules.decks[deck].tactics[place - kOfCharacters];
     }
     const json::value* characters = team->if_contains("characters");
     if (characters == nullptr || !characters->is_array()) return std::nullopt;
