@@ -1,5 +1,5 @@
 # Code made at build time by small tools of our own: rule ids from the rules pages, rulings from theirs, and the data
-# files as text. (Another one, definition, is for AgonPortability.)
+# files as text. (Another one, standard_block, is for AgonPortability.)
 
 set(AGON_GENERATED_DIR ${CMAKE_BINARY_DIR}/generated)
 

@@ -10,19 +10,23 @@ function(agon_skipped target why)
   add_custom_target(${target} COMMAND ${CMAKE_COMMAND} -E echo "skipped: ${why}" VERBATIM)
 endfunction()
 
-# The rules there read no files: the standard packs come as headers.
-target_link_libraries(definition PRIVATE agon_champions agon_aristeia)
-set(standard_packs "")
-foreach(game champions aristeia)
-  set(standard_pack ${AGON_GENERATED_DIR}/games/${game}/standard_pack.h)
-  add_custom_command(OUTPUT ${standard_pack} COMMAND definition ${game} ${standard_pack} DEPENDS definition
-                     COMMENT "The standard pack of ${game} as a header" VERBATIM)
-  list(APPEND standard_packs ${standard_pack})
+# Where no pack can be read, the standard ones come as blocks: ${standard}/NAME.rules and NAME.start.
+target_link_libraries(standard_block PRIVATE agon_engine agon_games)
+set(standard ${CMAKE_BINARY_DIR}/standard)
+set(standard_files "")
+foreach(match "champions-2 champions players=2" "champions-3 champions players=3" "champions-4 champions players=4"
+              "aristeia aristeia")
+  separate_arguments(match)
+  list(POP_FRONT match name)
+  set(files ${standard}/${name}.rules ${standard}/${name}.start)
+  add_custom_command(OUTPUT ${files} COMMAND standard_block ${standard}/${name} ${match} DEPENDS standard_block
+                     COMMENT "The standard block ${name}" VERBATIM)
+  list(APPEND standard_files ${files})
 endforeach()
-add_custom_target(standard_pack DEPENDS ${standard_packs})
 
 # The device code is compiled, not run: machines that build seldom have a GPU. At full optimisation the device compiler
-# inlines the recursive search of a walk into itself for minutes; at -O1 it takes seconds.
+# inlines the recursive search of a walk into itself for minutes; at -O1 it takes seconds. It stops at PTX, which the
+# driver of a GPU translates when it loads it: doing that here would take longer than everything before.
 find_program(AGON_NVCC nvcc PATHS /usr/local/cuda/bin)
 if(NOT device_check)
   agon_skipped(check_nvcc "there is no tests/portability/device_check.cu")
@@ -31,9 +35,10 @@ elseif(NOT AGON_NVCC)
 else()
   add_custom_command(
     OUTPUT ${CMAKE_BINARY_DIR}/device_check.o
-    COMMAND ${AGON_NVCC} -std=c++20 -O1 -Xcicc -O1 --expt-relaxed-constexpr -Werror all-warnings ${include_flags}
+    COMMAND ${AGON_NVCC} -std=c++20 -O1 -Xcicc -O1 -gencode arch=compute_75,code=compute_75
+            --expt-relaxed-constexpr -Werror all-warnings ${include_flags}
             -MD -MF ${CMAKE_BINARY_DIR}/device_check.d -c ${device_check} -o ${CMAKE_BINARY_DIR}/device_check.o
-    DEPENDS ${device_check} agon_generated standard_pack ${standard_packs}
+    DEPENDS ${device_check} agon_generated
     DEPFILE ${CMAKE_BINARY_DIR}/device_check.d
     COMMENT "The rules with nvcc"
     VERBATIM)
@@ -61,12 +66,12 @@ else()
     COMMAND ${AGON_WASM_CLANG} --target=wasm32-wasi -std=c++20 -O2 -stdlib=libc++ -fno-exceptions -fno-rtti
             -mexec-model=reactor -Wl,-z,stack-size=1048576 -Wall -Wextra -Werror -Wno-missing-field-initializers
             -fconstexpr-steps=1000000000 ${include_flags} -MD -MF ${module}.d -MT ${module} ${wasm_check} -o ${module}
-    DEPENDS ${wasm_check} agon_generated standard_pack ${standard_packs}
+    DEPENDS ${wasm_check} agon_generated
     DEPFILE ${module}.d
     COMMENT "The rules as WebAssembly"
     VERBATIM)
   add_custom_target(check_wasm
-    COMMAND ${AGON_NODE} ${portability}/run_wasm.mjs ${module} $<TARGET_FILE:agon>
-    DEPENDS ${module} agon
+    COMMAND ${AGON_NODE} ${portability}/run_wasm.mjs ${module} $<TARGET_FILE:agon> ${standard}
+    DEPENDS ${module} agon ${standard_files}
     USES_TERMINAL VERBATIM)
 endif()

@@ -68,8 +68,9 @@ struct Acted {
 // behind at a time; `Periods` are the times once in which an ability may be limited to act (a round, an activation).
 template <class Figures, int Moments, int Cards, int Most, int Periods>
 struct InForce {
-  static_assert(Most <= 64 && Periods <= 8 && Cards <= 8 * static_cast<int>(sizeof(Figures)));
-  using Slots = std::conditional_t<(Most > 32), u64, u32>;
+  static constexpr int kMaskBits = 8 * static_cast<int>(sizeof(Figures));
+  static_assert(Most <= kMaskBits && Periods <= 8 && Cards <= kMaskBits);
+  using Slots = Figures;  // as wide: then there is no padding between the masks
   using Entry = Lasting<Figures>;
   static constexpr int kMost = Most;
   static constexpr int kCards = Cards;
@@ -88,6 +89,9 @@ struct InForce {
   Slots used = 0;
   InlineVec<Acted, kMostActed> acted{};
   std::array<std::array<u8, Cards>, Periods> marks{};  // of each card, the numbers that have acted in the period
+  // Up to the next mask: equal lists have equal bytes, so there is no padding at the end either.
+  static constexpr std::size_t kTail = sizeof(acted) + sizeof(marks);
+  std::array<u8, sizeof(Slots) - kTail % sizeof(Slots)> unused{};
 
   // A figure has an ability for that moment on its card from now on.
   constexpr void take_up(int figure, int moment) { at[moment].figures |= Figures{1} << figure; }
@@ -101,6 +105,7 @@ struct InForce {
 
   // Leaves an ability behind: not where the same one is already, as it does not add up. False: there is no room.
   constexpr bool leave(Entry entry, int moment) {
+    static_assert(std::has_unique_object_representations_v<InForce>);
     Figures already = 0;
     bool found = false;
     for_each_bit(used, [&](int slot) {

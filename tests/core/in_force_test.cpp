@@ -111,7 +111,7 @@ TEST(InForce, SaysWhenItIsFull) {
 }
 
 TEST(InForce, HasRoomForAsManyAsAGameSays) {
-  InForce<u32, 1, 1, 64, 1> list;
+  InForce<u64, 1, 1, 64, 1> list;
   for (u16 i = 0; i < 64; ++i) EXPECT_TRUE(list.leave({.ability = i}, 0));
   EXPECT_FALSE(list.leave({.ability = 64}, 0));
   list.expire([](const auto& entry) { return entry.ability == 63; });

@@ -1,21 +1,21 @@
-// Random games of Champion's Combat by its standard pack, and of the second game.
+// Random games of the shipped games by their standard packs, from the block and the start that tools/standard_block
+// writes, and of the second game.
 #pragma once
+#include <cstddef>
+
+#include "core/block.h"
+#include "games/aristeia/play.h"
 #include "games/champions/play.h"
-#include "games/champions/standard_pack.h"
 #include "tests/core/second/play.h"
 #include "tests/portability/random_games.h"
 
 namespace agon::portability {
 
-constexpr Played play_champions(const champions::Rules& rules, int players, u64 games, u64 seed) {
-  champions::Options options = champions::kStandardOptions;
-  options.players = static_cast<u8>(players);
-  champions::State start;
-  champions::start(rules, options, start, Quiet{});
-  return play_games(rules, start, games, seed,
-                    [](const champions::Rules& r, const champions::State& s, Random& random) {
-                      return champions::draw(r, s, random);
-                    });
+template <class Rules, class State>
+constexpr Played play_standard(const std::byte* block, const std::byte* start, u64 games, u64 seed) {
+  const auto& rules = open_block<Rules>(block);
+  return play_games(rules, *reinterpret_cast<const State*>(start), games, seed,
+                    [](const Rules& r, const State& s, Random& random) { return draw(r, s, random); });
 }
 
 constexpr Played play_second(const second::Rules& rules, u64 games, u64 seed) {

@@ -1,5 +1,6 @@
 // The rules as a WebAssembly module: run_wasm.mjs calls these functions.
-#include "tests/portability/standard_aristeia.h"
+#include <new>
+
 #include "tests/portability/standard_games.h"
 
 namespace {
@@ -8,18 +9,28 @@ using namespace agon;
 
 portability::Played played;
 
+template <class Rules, class State>
+void play(const std::byte* block, const std::byte* start, u64 games, u64 seed) {
+  played = portability::play_standard<Rules, State>(block, start, games, seed);
+}
+
 }  // namespace
 
 extern "C" {
 
-[[clang::export_name("play_champions")]] void play_champions(int players, u64 games, u64 seed) {
-  static champions::Rules rules;  // too large for the stack of a module
-  rules = champions::make_rules(champions::kStandardDefinition);
-  played = portability::play_champions(rules, players, games, seed);
+// Memory for a block or a position, to be filled from outside.
+[[clang::export_name("room_for")]] void* room_for(unsigned bytes) {
+  return operator new(bytes, std::align_val_t{kBlockAlignment});
 }
 
-[[clang::export_name("play_aristeia")]] void play_aristeia(u64 games, u64 seed) {
-  played = portability::play_aristeia(portability::standard_aristeia(), games, seed);
+[[clang::export_name("play_champions")]] void play_champions(const std::byte* block, const std::byte* start, u64 games,
+                                                             u64 seed) {
+  play<champions::Rules, champions::State>(block, start, games, seed);
+}
+
+[[clang::export_name("play_aristeia")]] void play_aristeia(const std::byte* block, const std::byte* start, u64 games,
+                                                           u64 seed) {
+  play<aristeia::Rules, aristeia::State>(block, start, games, seed);
 }
 
 // 1: the second game went as it did when the compiler played it.

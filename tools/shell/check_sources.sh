@@ -34,6 +34,32 @@ files "$code" src | grep -v '^src/core/bits\.h$' |
   forbid 'bit operations go through core/bits.h' \
     'std::(count[lr]_|popcount|has_single_bit|bit_(width|floor|ceil)|rot[lr]\b)|__builtin_(c[lt]z|popcount|ffs|parity)'
 
+# What the rules of the games include, directly or not: what also runs on a GPU.
+rules_headers() {
+  # shellcheck disable=SC2016  # awk's own
+  files '.*\.h' src | xargs -r grep -HoE '^#include "[^"]+"' | awk -F '[:"]' '
+    function reach(path,   parts, count, i) {
+      if (path in seen) return
+      seen[path] = 1
+      count = split(includes[path], parts, "\n")
+      for (i = 1; i < count; ++i) reach(parts[i])
+    }
+    { includes[$1] = includes[$1] "src/" $3 "\n" }
+    END {
+      for (path in includes) if (path ~ /^src\/games\/[^\/]+\/(play|view)\.h$/) reach(path)
+      for (path in seen) print path
+    }' | while read -r path; do
+    if [[ -f $path ]]; then echo "$path"; fi  # others are generated
+  done
+}
+
+# On a GPU a table that is indexed reads address 0 without a word, unless it is in the rules or inside of a function.
+# (Names are for people, on the host.)
+{
+  rules_headers | xargs -r grep -HnE '^( *(inline |static )+)?constexpr (std::array\b.*|[A-Za-z0-9_:]+) k[A-Za-z0-9]+ *[[{=]' |
+    grep -E 'std::array|k[A-Za-z0-9]+\[' | grep -v 'std::string_view' || true
+} | sed -E 's|^([^:]+:[0-9]+):.*|\1: a table that rules may index belongs into the rules block, or into a function|' >>"$problems"
+
 text='(.*/)?(dev|run)|.*\.(h|cpp|cu|md|toml|json|cmake|sh|awk|mjs|txt)'
 files "$text" src tests tools bench docs data cmake dev .ci CMakeLists.txt README.md CONTRIBUTING.md |
   forbid 'finish it now, or say in docs/ what is missing and why' '\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b'

@@ -18,6 +18,7 @@
 #include <boost/json.hpp>
 #include <memory>
 
+#include "core/block.h"
 #include "core/machine.h"
 #include "core/playout.h"
 #include "engine/adapter/position.h"
@@ -129,6 +130,11 @@ Playing playing(std::vector<EntryInfo> (*entries)() = [] { return std::vector<En
   Playing p;
   p.entries = entries;
   p.bytes = sizeof(State);
+  p.rules_block = [](const void* rules) {
+    std::vector<std::byte> block(block_size(G::tables(rules)));
+    write_block(G::tables(rules), block);
+    return block;
+  };
   p.match_options = []([[maybe_unused]] const void* rules) -> std::vector<OptionInfo> {
     if constexpr (requires { match_options(G::pack(rules)); }) {
       return match_options(G::pack(rules));

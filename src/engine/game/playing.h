@@ -43,6 +43,9 @@ struct EntryInfo {
 struct Playing {
   std::size_t bytes = 0;
 
+  // The rules as one block of bytes (core/block.h), for machines on which packs cannot be read.
+  std::vector<std::byte> (*rules_block)(const void* rules) = nullptr;
+
   // Options are values in the order of `match_options`; `refuse_options` says in words what is wrong with them
   // together, or nothing.
   std::vector<OptionInfo> (*match_options)(const void* rules) = nullptr;

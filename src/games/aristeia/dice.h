@@ -36,42 +36,59 @@ struct Shown {
 
 namespace detail {
 
-// Faces as people write them: * success, # block, ! special, C critical success, B critical block.
-constexpr Shown read_face(std::string_view text) {
-  Shown face;
-  for (const char c : text) {
-    const Symbol s = c == '*'   ? Symbol::star
-                     : c == '#' ? Symbol::block
-                     : c == '!' ? Symbol::special
-                     : c == 'C' ? Symbol::critical_success
-                                : Symbol::critical_block;
-    ++face[s];
-  }
-  return face;
-}
+// The faces of a die, ten bits each, two for every symbol: a number and no table, which a GPU would not find.
+inline constexpr int kSymbolBits = 2;
+inline constexpr int kFaceBits = kSymbols * kSymbolBits;
 using FaceTexts = std::array<std::string_view, kFaces>;
-constexpr std::array<Shown, kFaces> read_faces(const FaceTexts& texts) {
-  std::array<Shown, kFaces> faces{};
-  for (int i = 0; i < kFaces; ++i) faces[i] = read_face(texts[i]);
+
+// Faces as people write them: * success, # block, ! special, C critical success, B critical block.
+constexpr u64 packed_faces(const FaceTexts& texts) {
+  u64 faces = 0;
+  for (int i = 0; i < kFaces; ++i) {
+    for (const char c : texts[i]) {
+      const Symbol s = c == '*'   ? Symbol::star
+                       : c == '#' ? Symbol::block
+                       : c == '!' ? Symbol::special
+                       : c == 'C' ? Symbol::critical_success
+                                  : Symbol::critical_block;
+      faces += u64{1} << (i * kFaceBits + static_cast<int>(s) * kSymbolBits);
+    }
+  }
   return faces;
+}
+inline constexpr u64 kRedFaces = packed_faces({"C", "*!", "*!", "*", "**!", ""});
+inline constexpr u64 kGreenFaces = packed_faces({"B", "##!", "#!", "#", "", ""});
+inline constexpr u64 kOrangeFaces = packed_faces({"**!", "*", "*#", "*#!", "#", ""});
+inline constexpr u64 kBlueFaces = packed_faces({"##!", "*#!", "*#", "#", "*", ""});
+inline constexpr u64 kYellowFaces = packed_faces({"*#!", "*!!", "#!", "!", "!", ""});
+inline constexpr u64 kBlackFaces = packed_faces({"#", "#", "#", "", "", ""});
+
+constexpr u64 packed_faces_of(DieKind colour) {
+  switch (colour) {
+    case DieKind::red: return kRedFaces;
+    case DieKind::green: return kGreenFaces;
+    case DieKind::orange: return kOrangeFaces;
+    case DieKind::blue: return kBlueFaces;
+    case DieKind::yellow: return kYellowFaces;
+    default: return kBlackFaces;
+  }
 }
 
 }  // namespace detail
 
-inline constexpr std::array<std::array<Shown, kFaces>, kColours> kDieFaces{
-    detail::read_faces({"C", "*!", "*!", "*", "**!", ""}),   // red
-    detail::read_faces({"B", "##!", "#!", "#", "", ""}),     // green
-    detail::read_faces({"**!", "*", "*#", "*#!", "#", ""}),  // orange
-    detail::read_faces({"##!", "*#!", "*#", "#", "*", ""}),  // blue
-    detail::read_faces({"*#!", "*!!", "#!", "!", "!", ""}),  // yellow
-    detail::read_faces({"#", "#", "#", "", "", ""}),         // black
-};
+// What the face of a die of a colour shows; faces count from 0.
+constexpr Shown face_of(int colour, int face) {
+  const u64 bits = detail::packed_faces_of(static_cast<DieKind>(colour)) >> (face * detail::kFaceBits);
+  Shown shown;
+  for (int i = 0; i < kSymbols; ++i) shown.n[i] = static_cast<u8>(bits >> (i * detail::kSymbolBits) & 3);
+  return shown;
+}
 
 constexpr bool is_colour(int kind) { return kind < kColours; }
 
 // What a die shows, or a printed symbol is.
 constexpr Shown shown(int kind, int face) {
-  if (is_colour(kind)) return kDieFaces[kind][face];
+  if (is_colour(kind)) return face_of(kind, face);
   Shown one;
   one.n[kind - kColours] = 1;
   return one;
@@ -95,7 +112,7 @@ constexpr bool add_die(RollSide& side, int kind) {
   if (is_colour(kind)) {
     int same = 0;
     for (int i = 0; i < side.count; ++i) same += side.kind[i] == kind ? 1 : 0;
-    if (same >= kDiceAtMost[kind]) return false;
+    if (same >= dice_at_most(kind)) return false;
   }
   if (side.count == kMaxDice) return false;
   side.kind[side.count++] = static_cast<u8>(kind);

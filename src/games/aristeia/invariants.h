@@ -284,7 +284,8 @@ constexpr std::string_view broken_dice(const RollSide& side) {
       continue;
     }
     if (kind >= kDieKinds || face >= kFaces || (!is_colour(kind) && face != 0)) return "there is no such die";
-    if (is_colour(kind) && ++colours[kind] > kDiceAtMost[kind]) return "there are more dice of a colour than there are";
+    if (is_colour(kind) && ++colours[kind] > dice_at_most(kind))
+      return "there are more dice of a colour than there are";
   }
   for (const u8 n : side.extra) {
     if (n > kMaxDice) return "too much is added to a roll";

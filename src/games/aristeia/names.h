@@ -28,7 +28,7 @@ inline constexpr std::array<std::string_view, kDieKinds> kDieNames{
     "block", "special", "critical_success", "critical_block"};
 
 // No roll holds more dice of a colour than this; symbols have no limit.
-inline constexpr std::array<u8, kColours> kDiceAtMost{1, 1, 3, 3, 3, 3};
+constexpr int dice_at_most(int colour) { return colour <= static_cast<int>(DieKind::green) ? 1 : 3; }
 
 enum class Symbol : u8 { star, block, special, critical_success, critical_block };
 inline constexpr int kSymbols = 5;

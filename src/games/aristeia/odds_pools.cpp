@@ -35,7 +35,8 @@ struct Faces {
 
 Faces faces_of(const BestPlay& play, int side, int colour) {
   Faces result;
-  for (const Shown& shows : kDieFaces[colour]) {
+  for (int face = 0; face < kFaces; ++face) {
+    const Shown shows = face_of(colour, face);
     const u64 bits = play.counted(side, shows);
     const auto same =
         std::find_if(result.faces.begin(), result.faces.end(), [&](const auto& f) { return f.bits == bits; });
@@ -269,7 +270,7 @@ PoolOdds drawn(BestPlay& play, const std::array<RolledSide, 2>& sides) {
     Showing showing = sides[i].certain;
     for (int colour = 0; colour < kColours; ++colour) {
       for (int n = 0; n < sides[i].to_roll[colour]; ++n) {
-        showing = play.with(i, showing, kDieFaces[colour][random.below(kFaces)]);
+        showing = play.with(i, showing, face_of(colour, static_cast<int>(random.below(kFaces))));
       }
     }
     return showing;

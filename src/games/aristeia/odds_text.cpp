@@ -51,9 +51,9 @@ class SideReader {
     for (const std::string_view word : words) {
       const auto at = std::find(kDieNames.begin(), kDieNames.end(), word);
       if (at == kDieNames.end()) return fail(packs::unknown_name("die or symbol", word, kDieNames));
-      const auto kind = static_cast<std::size_t>(at - kDieNames.begin());
-      if (++count[kind] > (kind < kColours ? kDiceAtMost[kind] : kMaxDice)) {
-        return fail(fmt::format("a roll has at most {} {}", kind < kColours ? kDiceAtMost[kind] : kMaxDice, word));
+      const int kind = static_cast<int>(at - kDieNames.begin());
+      if (++count[static_cast<std::size_t>(kind)] > (kind < kColours ? dice_at_most(kind) : kMaxDice)) {
+        return fail(fmt::format("a roll has at most {} {}", kind < kColours ? dice_at_most(kind) : kMaxDice, word));
       }
       pool.dice.push_back({static_cast<u8>(kind), {}});
     }

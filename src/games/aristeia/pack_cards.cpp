@@ -60,11 +60,11 @@ Dice PackReader::read_dice(const Quoted& text) {
     }
     problems_.add(text.at(at), packs::unknown_name("die or symbol", word, kDieNames));
   });
-  for (std::size_t colour = 0; colour < kColours; ++colour) {
+  for (int colour = 0; colour < kColours; ++colour) {
     const auto n = std::count(dice.begin(), dice.end(), static_cast<u8>(colour));
-    if (n > kDiceAtMost[colour]) {
-      problems_.add(text.place(),
-                    fmt::format("{} {} dice: a roll holds at most {}", n, kDieNames[colour], kDiceAtMost[colour]));
+    if (n > dice_at_most(colour)) {
+      problems_.add(text.place(), fmt::format("{} {} dice: a roll holds at most {}", n,
+                                              kDieNames[static_cast<std::size_t>(colour)], dice_at_most(colour)));
     }
   }
   return dice;

@@ -75,7 +75,7 @@ constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
   const Frame& top = s.stack.top();
   Shown sum;
   if (top.procedure == Procedure::activation) {
-    sum = kDieFaces[static_cast<int>(DieKind::orange)][faces[0] - 1];
+    sum = face_of(static_cast<int>(DieKind::orange), faces[0] - 1);
   } else {
     const bool again = top.procedure == Procedure::choose_die;
     const int rolling = top.as.roll_dice.step == RollDice::Step::first_side ? 0 : 1;

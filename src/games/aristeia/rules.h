@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/effect.h"
+#include "core/fields.h"
 #include "core/hex/board.h"
 #include "core/hex/sight.h"
 #include "core/inline_vec.h"
@@ -156,6 +157,8 @@ struct Rules {
   u16 move = 0;  // the actions that everybody has
   u16 contender_classic = 0;
   u16 contender_agl = 0;
+  AGON_FIELDS(code, abilities, actions, switches, skills, printed, profiles, tactics, characters, decks, teams,
+              scenarios, sides, move, contender_classic, contender_agl)
 };
 
 }  // namespace agon::aristeia

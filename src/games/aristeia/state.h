@@ -167,6 +167,9 @@ enum class Ending : u8 { none, points, frags, draw };
 inline constexpr int kMostLeft = 20;
 enum class Period : u8 { round, activation, count_ };
 using AbilitiesInForce = InForce<PieceMask, kMoments, kWithCard, kMostLeft, static_cast<int>(Period::count_)>;
+static_assert(std::has_unique_object_representations_v<AbilitiesInForce> &&
+              std::has_unique_object_representations_v<Roll> && std::has_unique_object_representations_v<Tokens> &&
+              std::has_unique_object_representations_v<Options>);
 
 // The position.
 struct alignas(64) State {

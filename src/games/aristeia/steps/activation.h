@@ -179,7 +179,7 @@ constexpr Next Activation::run(T& t) {
       if (t.asks(kChance)) return Next::wait;
       reveal_token(t, who, StateName::burning, Rule::states_burning);
       const Rolled<> dice{as<choose::Roll>(t.given).dice};
-      const Shown face = kDieFaces[static_cast<int>(DieKind::orange)][dice[0] - 1];
+      const Shown face = face_of(static_cast<int>(DieKind::orange), dice[0] - 1);
       t.tell(Rule::states_burning, What::rolled, who, dice.faces, face.packed());
       for (int i = 0; i < face[Symbol::special]; ++i) {
         give_token(t, who, Token{.state = static_cast<u8>(StateName::burning), .by = kNone});
