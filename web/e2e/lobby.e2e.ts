@@ -12,6 +12,9 @@ test('a finished game says who won', async ({visit}) => {
   await page.getByRole('dialog').getByRole('link', {name: 'Replay', exact: true}).waitFor();
   await page.goto('/lobby');
   const row = page.locator('.match-row').filter({hasText: 'Machine won'});
-  await row.locator('.match-seat-machine').filter({hasText: /Machine\s*(Fighter|Beginner)/}).waitFor();
+  await row
+    .locator('.match-seat-machine')
+    .filter({hasText: /Machine\s*(Fighter|Beginner)/})
+    .waitFor();
   await picture(page, 'lobby-over', true);
 });

@@ -7,7 +7,7 @@ import {gameText, t} from '../texts';
 import {Button, Check, Segments, toast} from '../ui';
 import {useMatch} from './context';
 import {keysShown} from './keys';
-import {isLimit} from './limits';
+import {isLimit} from './seats/limits';
 
 function optionText(about: Parameters<typeof gameText>[0], name: string, value: string | number): [string, string] {
   const info = about?.options.find(option => option.name === name);

@@ -1,7 +1,7 @@
 // What all parts of a match page share.
 import {createContext} from 'preact';
 import {useContext} from 'preact/hooks';
-import type {Choosing} from './choosing';
+import type {Choosing} from './question/choosing';
 import type {MatchModel} from './model';
 
 export interface MatchTools {

@@ -23,10 +23,10 @@ import {live, type Live, LiveError} from '../live';
 import {autoPass, pace} from '../settings';
 import {language, t} from '../texts';
 import {toast, toastError} from '../ui';
-import {diceOf} from './dice_of';
+import {diceOf} from './board/dice_of';
 import {fold, FoldError} from './fold';
-import {forced, passDelay} from './forced';
-import {isMinor, logLines, type LogLine} from './log';
+import {forced, passDelay} from './question/forced';
+import {isMinor, logLines, type LogLine} from './log/log';
 import {Pacer, type Step} from './pacing';
 import {Words} from './words';
 

@@ -3,15 +3,15 @@ import {useSignal} from '@preact/signals';
 import {t} from '../texts';
 import {Tabs, type Tab} from '../ui';
 import {AboutPanel} from './about_panel';
-import {AskPanel} from './ask';
-import {ChatPanel} from './chat_panel';
+import {AskPanel} from './question/ask';
+import {ChatPanel} from './talk/chat_panel';
 import {useMatch} from './context';
-import {Deeds} from './deeds';
-import {DiceTray} from './dice';
-import {Hand} from './hand';
-import {LogPanel} from './log_panel';
+import {Deeds} from './question/deeds';
+import {DiceTray} from './board/dice';
+import {Hand} from './hand/hand';
+import {LogPanel} from './log/log_panel';
 import type {Room} from './room';
-import {Seats} from './seats';
+import {Seats} from './seats/seats';
 
 export function Side({room}: {room: Room}) {
   const {model} = useMatch();

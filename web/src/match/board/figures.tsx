@@ -1,8 +1,8 @@
 // Figures as our own tokens: a shape and a pattern for each seat, a label, a wedge for the facing, a row of pips for
 // damage, signs for what lies on it.
 import type {Figure, Scene} from '../../contract';
-import {centre, facingAngle, inner, type Point} from '../geometry';
-import type {Turned} from '../turning';
+import {centre, facingAngle, inner, type Point} from './geometry';
+import type {Turned} from '../question/turning';
 import type {Words} from '../words';
 import {labelSize} from './label_size';
 import {tokenFill} from './patterns';

@@ -1,5 +1,5 @@
 // Moving and zooming by hand: dragging, pinching, the wheel. A drag is no click: `moved` says so to whoever handles it.
-import type {Point} from '../geometry';
+import type {Point} from './geometry';
 import type {View} from './view';
 
 const slack = 6;

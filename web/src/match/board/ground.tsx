@@ -1,6 +1,6 @@
 // The ground of the board: spaces, walls and zones. It hardly ever changes, and is drawn again only when it does.
 import type {Space} from '../../contract';
-import {border, bounds, centre, outline, point, shrunk, type Point, type Spaces} from '../geometry';
+import {border, bounds, centre, outline, point, shrunk, type Point, type Spaces} from './geometry';
 import type {Words} from '../words';
 import {inLines, sizeWithin} from './label_size';
 import {memo} from './memo';

@@ -1,6 +1,6 @@
 // What lies over the ground and changes often: overlays of the scene, what may be chosen, the way that would be gone.
 import type {Scene} from '../../contract';
-import {border, centre, inner, outline, shrunk, type Spaces} from '../geometry';
+import {border, centre, inner, outline, shrunk, type Spaces} from './geometry';
 import {markFill} from './patterns';
 
 export function Overlays({scene}: {scene: Scene}) {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import fixture from '../../../tests/fixtures/champions.json';
 import type {Scene} from '../../contract';
-import type {Arrow} from '../geometry';
+import type {Arrow} from './geometry';
 import {Rover} from './rover';
 
 const {spaces} = fixture.before as unknown as Scene;

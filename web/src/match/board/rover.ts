@@ -1,5 +1,5 @@
 // Walking over the board by arrow keys. The row that one set out on is remembered, so that the way back is the way there.
-import {laneOf, neighbour, type Arrow, type Lane, type Spaces} from '../geometry';
+import {laneOf, neighbour, type Arrow, type Lane, type Spaces} from './geometry';
 
 export class Rover {
   private here: string | undefined;

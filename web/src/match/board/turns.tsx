@@ -1,9 +1,9 @@
 // Arrows around a figure that may be turned: one for each direction that may be chosen. They are for pointers; whoever
 // uses keys has the compass beside the board.
 import type {Option, Scene} from '../../contract';
-import {centre, facingAngle, inner} from '../geometry';
-import {spaceOf, target} from '../options';
-import {byFinger} from '../place';
+import {centre, facingAngle, inner} from './geometry';
+import {spaceOf, target} from '../question/options';
+import {byFinger} from '../question/place';
 
 interface Props {
   scene: Scene;

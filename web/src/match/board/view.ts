@@ -1,6 +1,6 @@
 // What part of the board is in sight: zooming about a point and moving, within the board's bounds.
 import {computed, signal} from '@preact/signals';
-import type {Box, Point} from '../geometry';
+import type {Box, Point} from './geometry';
 
 const closest = 8;
 

@@ -5,7 +5,7 @@ import {gameFaces} from '../../cache';
 import type {GameAbout, OptionInfo} from '../../contract';
 import {t} from '../../texts';
 import {Button, Dialog, Segments, Select} from '../../ui';
-import {FaceSheet} from '../../match/face_sheet';
+import {FaceSheet} from '../../match/hand/face_sheet';
 import {valueOf, withOption} from './form';
 import {NumberField} from './number_field';
 import {boundsOf} from './numbers';

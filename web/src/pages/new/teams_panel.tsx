@@ -6,7 +6,7 @@ import {gameFaces} from '../../cache';
 import type {Face, OptionInfo} from '../../contract';
 import {t} from '../../texts';
 import {Button, Dialog} from '../../ui';
-import {FaceSheet} from '../../match/face_sheet';
+import {FaceSheet} from '../../match/hand/face_sheet';
 import {valueOf, withOption} from './form';
 import {OptionFields} from './option_field';
 import {builderOf, builderOption} from './picks';

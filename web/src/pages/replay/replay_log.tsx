@@ -1,7 +1,7 @@
 // What happened up to the moment that is shown; the lines of the last entry stand out, and any line can be gone to.
 import {useLayoutEffect, useMemo, useRef} from 'preact/hooks';
 import type {GameAbout} from '../../contract';
-import {logLines} from '../../match/log';
+import {logLines} from '../../match/log/log';
 import {Link} from '../../router';
 import {t} from '../../texts';
 import type {Film} from './load';

@@ -4,7 +4,7 @@ import {gameAbout} from '../../cache';
 import type {Face} from '../../contract';
 import {gameText, t} from '../../texts';
 import {Segments} from '../../ui';
-import {FaceSheet} from '../../match/face_sheet';
+import {FaceSheet} from '../../match/hand/face_sheet';
 import {marked} from './marked';
 import {useFocused} from './use_focused';
 

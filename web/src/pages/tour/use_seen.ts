@@ -2,7 +2,7 @@
 import {effect, useComputed, useSignal, type ReadonlySignal} from '@preact/signals';
 import {useEffect} from 'preact/hooks';
 import {useMatch} from '../../match/context';
-import {seatOfEvent} from '../../match/log';
+import {seatOfEvent} from '../../match/log/log';
 import type {Seen} from './machine';
 
 /** Counts how often something has come true. Looks at every change: useSignalEffect runs only once a frame. */

@@ -1,0 +1,29 @@
+// Who stands where one points, and what could be done there when that is several things.
+import {t} from '../../texts';
+import {describeFigure} from './describe';
+import {useMatch} from '../context';
+
+export function Pointed() {
+  const {model, choosing} = useMatch();
+  const scene = model.drawn.value;
+  const space = choosing.pointed.value;
+  if (!scene || space === undefined || choosing.preview.value || choosing.menu.value || choosing.why.value) return null;
+  const figures = Object.keys(scene.figures).filter(id => scene.figures[id]?.space === space);
+  const options = choosing.onSpaces.value.get(space) ?? [];
+  if (figures.length === 0 && options.length === 0) return null;
+  return (
+    <div class="pointed" aria-hidden="true">
+      {figures.map(id => (
+        <p key={id}>{describeFigure(scene, id, model.words.value)}</p>
+      ))}
+      {options.length > 0 && <p>{t('board.possible', {n: options.length})}</p>}
+      {options.length > 0 && (
+        <ul>
+          {options.map(option => (
+            <li key={JSON.stringify(option.choice)}>{option.text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

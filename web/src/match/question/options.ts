@@ -1,0 +1,117 @@
+// Finding the options that are about something one points at.
+import type {Ask, Choice, On, Option, Scene, Walk} from '../../contract';
+
+export type Pick = On;
+
+export function same(a: On, b: On): boolean {
+  return a.kind === b.kind && a.id === b.id;
+}
+
+export function keyOf(on: On): string {
+  return `${on.kind}/${on.id}`;
+}
+
+/** What to point at for an option. */
+export function target(option: Option): On | undefined {
+  return option.on.at(-1);
+}
+
+/** Those that are about all the things given, as long as there are any. */
+export function narrowed(options: readonly Option[], by: readonly On[]): readonly Option[] {
+  return options.filter(option => by.every(thing => option.on.some(on => same(on, thing))));
+}
+
+/** Where an option lies on the board: a space, or where its figure stands. */
+export function spaceOf(scene: Scene, on: On | undefined): string | undefined {
+  if (on?.kind === 'space') return on.id;
+  return on?.kind === 'figure' ? scene.figures[on.id]?.space : undefined;
+}
+
+/** All options by the space that they point at. */
+export function bySpace(scene: Scene, options: readonly Option[]): Map<string, Option[]> {
+  const map = new Map<string, Option[]>();
+  for (const option of options) {
+    const space = spaceOf(scene, target(option));
+    if (space === undefined || !scene.spaces[space]) continue;
+    const there = map.get(space);
+    if (there) there.push(option);
+    else map.set(space, [option]);
+  }
+  return map;
+}
+
+/** Without the second copy of a card: what is said of it and what it is about are the same. */
+export function distinct(options: readonly Option[]): Option[] {
+  const seen = new Set<string>();
+  return options.filter(option => {
+    const about = option.on.map(on => (on.kind === 'card' ? on.kind : keyOf(on)));
+    const key = JSON.stringify([option.text, about]);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+/** Options that do nothing but end the question: a pass, or a mere verb among others that say more. */
+export function waysOut(options: readonly Option[]): Option[] {
+  const bare = options.filter(({choice, on}) => on.length === 0 && Object.keys(choice).length === 1);
+  const passes = bare.filter(({choice}) => choice.verb === 'pass');
+  if (passes.length === options.length) return [];
+  return bare.length < options.length ? bare : passes;
+}
+
+const manyOptions = 12;
+
+/** Many options about several figures, each of which could go to many places: first one says which figure. */
+export function figureGroups(options: readonly Option[]): Map<string, Option[]> | undefined {
+  if (options.length <= manyOptions) return undefined;
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const [first] = option.on;
+    if (first?.kind !== 'figure' || option.on.length < 2) continue;
+    groups.set(first.id, [...(groups.get(first.id) ?? []), option]);
+  }
+  const several = [...groups.values()].every(group => group.length > 1);
+  return groups.size > 1 && several ? groups : undefined;
+}
+
+export type Found =
+  | {kind: 'options'; options: readonly Option[]}
+  | {kind: 'narrow'; by: On}
+  | {kind: 'walk'; walk: Walk}
+  | {kind: 'none'};
+
+/** What pointing at things means: `at` are a space and who stands there, or a card. */
+export function find(options: readonly Option[], walks: readonly Walk[], at: readonly On[]): Found {
+  const meant = options.filter(option => {
+    const last = target(option);
+    return last && at.some(thing => same(thing, last));
+  });
+  if (meant.length > 0) return {kind: 'options', options: meant};
+  const by = at.find(thing => options.some(option => option.on.some(on => same(on, thing))));
+  if (by) return {kind: 'narrow', by};
+  const space = at.find(thing => thing.kind === 'space');
+  const walk = walks.find(one => one.space === space?.id);
+  return walk ? {kind: 'walk', walk} : {kind: 'none'};
+}
+
+/** The spaces that choices go through, in their order. */
+export function pathOf(choices: readonly Choice[]): string[] {
+  return choices.map(choice => choice['space']).filter(space => typeof space === 'string');
+}
+
+/** Options that name a direction of the compass, each once; nothing unless all of several do. */
+export function directions(options: readonly Option[]): Map<string, Option> | undefined {
+  const map = new Map<string, Option>();
+  for (const option of options) {
+    const direction = option.choice['direction'];
+    if (typeof direction === 'string' && !map.has(direction)) map.set(direction, option);
+  }
+  return map.size >= 2 ? map : undefined;
+}
+
+/** The figure whose doings are asked about: the active one of the seat, or its only one. */
+export function mover(scene: Scene, ask: Ask | undefined): string | undefined {
+  if (!ask) return undefined;
+  const own = Object.entries(scene.figures).filter(([, figure]) => figure.seat === ask.seat);
+  const active = own.find(([, figure]) => figure.active);
+  return (active ?? (own.length === 1 ? own[0] : undefined))?.[0];
+}
