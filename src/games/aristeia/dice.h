@@ -74,14 +74,19 @@ constexpr u64 packed_faces_of(DieKind colour) {
   }
 }
 
+constexpr Shown unpacked_face(u64 faces, int face) {
+  Shown shown;
+  for (int i = 0; i < kSymbols; ++i) {
+    shown.n[i] = static_cast<u8>(faces >> (face * kFaceBits + i * kSymbolBits) & ((1 << kSymbolBits) - 1));
+  }
+  return shown;
+}
+
 }  // namespace detail
 
 // What the face of a die of a colour shows; faces count from 0.
 constexpr Shown face_of(int colour, int face) {
-  const u64 bits = detail::packed_faces_of(static_cast<DieKind>(colour)) >> (face * detail::kFaceBits);
-  Shown shown;
-  for (int i = 0; i < kSymbols; ++i) shown.n[i] = static_cast<u8>(bits >> (i * detail::kSymbolBits) & 3);
-  return shown;
+  return detail::unpacked_face(detail::packed_faces_of(static_cast<DieKind>(colour)), face);
 }
 
 constexpr bool is_colour(int kind) { return kind < kColours; }

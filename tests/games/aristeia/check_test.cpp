@@ -84,15 +84,15 @@ TEST(Dice, ShowWhatIsWrittenOnTheirFaces) {
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     Shown one;
     ++one[named[i]];
-    EXPECT_EQ(detail::read_face(symbols.substr(i, 1)), one) << symbols[i];
+    const u64 faces = detail::packed_faces({"", symbols.substr(i, 1), "", "", "", ""});
+    EXPECT_EQ(detail::unpacked_face(faces, 1), one) << symbols[i];
   }
-  EXPECT_TRUE(detail::read_face("").blank());
   Shown all;
   for (const Symbol symbol : {Symbol::star, Symbol::star, Symbol::block, Symbol::special}) ++all[symbol];
-  const auto faces = detail::read_faces({"**#!", "", "", "", "", "!"});
-  EXPECT_EQ(faces[0], all);
-  EXPECT_TRUE(faces[1].blank());
-  EXPECT_EQ(faces[5][Symbol::special], 1);
+  const u64 faces = detail::packed_faces({"**#!", "", "", "", "", "!"});
+  EXPECT_EQ(detail::unpacked_face(faces, 0), all);
+  EXPECT_TRUE(detail::unpacked_face(faces, 1).blank());
+  EXPECT_EQ(detail::unpacked_face(faces, 5)[Symbol::special], 1);
 }
 
 // Up to three dice every way they can fall is offered, of more those in which all show the same.
