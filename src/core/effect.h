@@ -45,6 +45,17 @@ struct Op {
   constexpr bool operator==(const Op&) const = default;
 };
 
+// A range of distances, "1-3", as code has it: one value.
+struct Range {
+  u8 least = 0;
+  u8 most = 0;
+
+  static constexpr Range of(i64 value) { return {static_cast<u8>(value >> 8), static_cast<u8>(value)}; }
+  constexpr u16 value() const { return static_cast<u16>(least << 8 | most); }
+  constexpr bool has(int distance) const { return distance >= least && distance <= most; }
+  constexpr bool operator==(const Range&) const = default;
+};
+
 // Whether an operation is one of those above.
 constexpr bool is_flow(Op op) { return op.code < kFirstGameOp; }
 constexpr Flow flow(Op op) { return static_cast<Flow>(op.code); }

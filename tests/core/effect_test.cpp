@@ -19,6 +19,16 @@ TEST(Effect, TheLanguagesOpsEndBeforeTheGames) {
   EXPECT_FALSE(is_flow({kFirstGameOp}));
 }
 
+TEST(Effect, ARangeIsOneValue) {
+  for (const Range range : {Range{0, 0}, Range{1, 3}, Range{0, 20}, Range{16, 17}, Range{255, 255}}) {
+    EXPECT_EQ(Range::of(range.value()), range) << range.value();
+  }
+  EXPECT_FALSE((Range{3, 20}.has(2)));
+  EXPECT_TRUE((Range{3, 20}.has(3)));
+  EXPECT_TRUE((Range{3, 20}.has(20)));
+  EXPECT_FALSE((Range{3, 20}.has(21)));
+}
+
 TEST(Effect, AnAbilitySaysWhatItIs) {
   EXPECT_FALSE(AbilityCode{}.passive() || AbilityCode{}.optional());
   EXPECT_TRUE((AbilityCode{.flags = AbilityCode::kPassive | AbilityCode::kForced}.passive()));

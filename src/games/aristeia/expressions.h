@@ -126,14 +126,13 @@ constexpr PieceMask filtered(const L& t, Code code, PieceMask set, Values& v) {
     case Code::within:
     case Code::within_sight: {
       const int who = lowest_piece(v.figures() & s.present);
-      const int range = v.pop();
+      const Range range = Range::of(v.pop());
       if (who == kNone) return 0;
-      result = near(t.rules, s, s.pieces[who].at, range >> 4, range & 15, set);
+      result = near(t.rules, s, s.pieces[who].at, range.least, range.most, set);
       if (code == Code::within) return result;
       PieceMask seen = 0;
       for_each_bit(result, [&](int piece) {
-        const int route_length = route(t.rules, s, who, piece, range & 15);
-        if (route_length >= range >> 4 && route_length <= (range & 15) && sees(t.rules, s, who, piece)) {
+        if (range.has(route(t.rules, s, who, piece, range.most)) && sees(t.rules, s, who, piece)) {
           seen |= piece_bit(piece);
         }
       });

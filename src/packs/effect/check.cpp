@@ -21,6 +21,8 @@
 namespace agon::packs::effect {
 namespace {
 
+constexpr int kLargestLiteral = 255;  // of an op that is the game's own, a moment, a passive, an end
+
 class VocabularyCheck {
  public:
   explicit VocabularyCheck(const Vocabulary& vocabulary) : vocabulary_(vocabulary) {}
@@ -60,6 +62,8 @@ class VocabularyCheck {
     const bool picking = phrase.picks() || phrase.is_picked();
     if (picking && phrase.kind != Kind::who) problem(index, "only who can be picked");
     const bool numbered = phrase.kind == Kind::moment || phrase.kind == Kind::passive || phrase.kind == Kind::end;
+    const bool is_value = phrase.op == kPushLiteral && !numbered;
+    if (!is_value && phrase.literal > kLargestLiteral) problem(index, "only a value is larger than a byte");
     if (picking || numbered) return;
     if (phrase.op == kPushLiteral) {
       if (phrase.kind == Kind::verb) problem(index, "a verb needs an op of the game");

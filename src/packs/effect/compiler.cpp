@@ -89,7 +89,7 @@ class Compiler {
     const Node& condition = clause.children[passive ? 0 : 1];
     const Phrase& phrase = vocabulary_.phrase(acts.phrase);
     out.op = phrase.op;
-    out.literal = phrase.literal;
+    out.literal = static_cast<u8>(phrase.literal);
     if (condition.shape != Shape::nothing) {
       out.condition = static_cast<u16>(begin_code(planned.with_subject));
       out_.expression(condition, passive ? picks : Picks::refused);
@@ -183,7 +183,7 @@ class Compiler {
 
   void until(const Node& node) {
     const Node& clause = node.children[1];
-    const u8 end = vocabulary_.phrase(node.children[0].phrase).literal;
+    const u8 end = static_cast<u8>(vocabulary_.phrase(node.children[0].phrase).literal);
     if (clause.shape == Shape::triggered) return force(clause, end, out_.last_picked());
     // A piece that is picked in what holds is picked now, and only one can go along.
     const std::vector<std::size_t> nothing_to_pick = out_.pick_first(clause.children);

@@ -32,7 +32,7 @@ void Emitter::emit(const Phrase& phrase) {
   if (phrase.op == kPushLiteral) {
     emit(Flow::push, 0, phrase.literal);
   } else if (phrase.op != kSameValue) {
-    program_.code.push_back({phrase.op, phrase.literal, 0});
+    program_.code.push_back({phrase.op, static_cast<u8>(phrase.literal), 0});
   }
 }
 

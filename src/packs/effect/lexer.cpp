@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/effect.h"
 #include "packs/nearest.h"
 #include "packs/utf8.h"
 
@@ -87,10 +88,10 @@ class Lexer {
     }
     token.type = Token::Type::range;
     const int from = value_of(word.substr(0, dash)), to = value_of(word.substr(dash + 1));
-    if (from > to || to > kLargestRange) {
-      problem(token.offset, fmt::format("expected a range that rises, up to {}: 1-3", kLargestRange));
+    if (from > to || to > kLargestNumber) {
+      problem(token.offset, fmt::format("expected a range that rises, up to {}: 1-3", kLargestNumber));
     }
-    token.value = static_cast<u16>(from << 4 | to);
+    token.value = Range{static_cast<u8>(from), static_cast<u8>(to)}.value();
   }
 
   static int value_of(std::string_view digits) {

@@ -40,8 +40,7 @@ struct Token {
 
 /// No card is longer; texts beyond that are refused, so that the time to read one is bounded.
 inline constexpr std::size_t kMostTokens = 250;
-inline constexpr int kLargestNumber = 99;
-inline constexpr int kLargestRange = 15;
+inline constexpr int kLargestNumber = 99;  // the ends of a range too
 
 /// The tokens, an `end` at the end of them. What cannot be part of any text becomes a problem.
 std::vector<Token> tokens_of(const Vocabulary& vocabulary, const Quoted& text, Problems& problems);

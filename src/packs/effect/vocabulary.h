@@ -40,7 +40,7 @@ enum class Kind : u8 {
   end,        // until when an ability is in force; `literal` is its number in the game
   condition,  // pushes 0 or 1
   number,     // also written 0 … 99
-  range,      // also written 1-3, as the value 1 << 4 | 3
+  range,      // also written 1-3: a Range (core/effect.h)
   who,        // pushes a mask of pieces
   set,        // a noun, pushes the mask of all such pieces; filters may follow it
   filter,     // pops a mask and its own operands, pushes what remains
@@ -72,7 +72,7 @@ struct Phrase {
   std::string_view id;  // its text is the message "effect.<id>"
   std::string_view pattern;
   u8 op = kPushLiteral;  // emitted after its operands, with the literal as `a`
-  u8 literal = 0;
+  u16 literal = 0;       // a byte where it is more than a value
   u8 flags = 0;
 
   constexpr bool picks() const { return (flags & (kPick | kPickSeveral)) != 0; }

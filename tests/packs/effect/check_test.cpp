@@ -57,6 +57,9 @@ TEST(CheckVocabulary, FindsCodeThatDoesNotFitItsKind) {
   EXPECT_THAT(problem({Kind::verb, "x", "go"}), HasSubstr("a verb needs an op"));
   EXPECT_THAT(problem({Kind::condition, "x", "<who> stands"}), HasSubstr("its operands need an op"));
   EXPECT_THAT(problem({Kind::condition, "x", "true", kSameValue}), HasSubstr("needs an op"));
+  EXPECT_THAT(problem({Kind::verb, "x", "go", 32, 256}), HasSubstr("only a value is larger than a byte"));
+  EXPECT_THAT(problem({Kind::end, "x", "end of all", 0, 256}), HasSubstr("only a value is larger than a byte"));
+  EXPECT_THAT(problem({Kind::range, "x", "far", kPushLiteral, 256}), testing::Not(HasSubstr("larger than a byte")));
   EXPECT_THAT(problem({Kind::end, "x", "end of <who>", 0, 1}), HasSubstr("an end has no slots"));
   EXPECT_THAT(problem({Kind::verb, "x", "go to <who>", 32, 0, Phrase::kPicked}), HasSubstr("only who"));
   EXPECT_THAT(problem({Kind::who, "x", "a <number>", 32, 0, Phrase::kPick}), HasSubstr("needs a slot <set>"));

@@ -57,6 +57,8 @@ TEST(Describe, GivesANounTheArticleOfItsPhrase) {
   expect_both("damage each enemy within 1-3 of self 1 per ally",
               "Deal 1 for each ally damage to each enemy within 1-3 of this figure.",
               "Inflige 1 por cada aliada de daño a cada enemigo a 1-3 de esta figura.");
+  expect_both("displace each enemy within 16-20 of self", "Displace each enemy within 16-20 of this figure.",
+              "Desplaza a cada enemigo a 16-20 de esta figura.");
 }
 
 TEST(Describe, SaysWhenAndIfAndMay) {

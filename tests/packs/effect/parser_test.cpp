@@ -26,7 +26,11 @@ std::string shown(const Node& node) {
   switch (node.shape) {
     case Shape::phrase: out = arena::vocabulary().phrase(node.phrase).id; break;
     case Shape::number: out = std::to_string(node.value); break;
-    case Shape::range: out = fmt::format("{}..{}", node.value >> 4, node.value & 15); break;
+    case Shape::range: {
+      const Range range = Range::of(node.value);
+      out = fmt::format("{}..{}", range.least, range.most);
+      break;
+    }
     case Shape::name: out = "'" + node.name + "'"; break;
     default: out = kShapes[static_cast<std::size_t>(node.shape)];
   }
@@ -158,8 +162,8 @@ const Mistake kMistakes[] = {
     // What no text has.
     {"damage self ^100", "expected a number from 0 to 99"},
     {"damage self ^99999999999999999999", "expected a number from 0 to 99"},
-    {"displace each enemy within ^3-1 of self", "expected a range that rises, up to 15"},
-    {"displace each enemy within ^1-16 of self", "expected a range that rises, up to 15"},
+    {"displace each enemy within ^3-1 of self", "expected a range that rises, up to 99"},
+    {"displace each enemy within ^1-100 of self", "expected a range that rises, up to 99"},
     {"displace self ^# draw 1 card", "\"#\" means nothing in an effect"},
     {"displace s^élf", "\"é\" means nothing in an effect"},
     {"take ^'Broadsword", "this name is never closed"},

@@ -197,11 +197,11 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
     case Code::place_adjacent:
     case Code::place_within: {
       const int at = lowest_piece(values.figures() & s.present);
-      const int range = code == Code::place_within ? values.pop() : 0x11;
+      const Range range = code == Code::place_within ? Range::of(values.pop()) : Range{1, 1};
       if (at == kNone) return 0;
       int sum = 0;
       for_each_bit(values.figures() & s.present, [&](int piece) {
-        sum += moved(v, c.seat, piece, cells_within(v, s.pieces[at].at, range >> 4, range & 15), false);
+        sum += moved(v, c.seat, piece, cells_within(v, s.pieces[at].at, range.least, range.most), false);
       });
       return sum;
     }

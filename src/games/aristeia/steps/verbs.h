@@ -89,11 +89,11 @@ constexpr bool Language::perform(T& t, Effect& e, Op op, Values& v) {
     case Code::place_adjacent:
     case Code::place_within: {
       const int at = lowest_piece(v.figures() & s.present);
-      const int range = code == Code::place_within ? v.pop() : 0x11;
+      const Range range = code == Code::place_within ? Range::of(v.pop()) : Range{1, 1};
       if (at == kNone) return false;
       const int piece = e.next_of((v.figures() & s.present) & ~spared(t, e));
       if (piece == kNone) return false;
-      return again(Put{.piece = piece, .seat = seat, .least = range >> 4, .most = range & 15, .at = s.pieces[at].at});
+      return again(Put{.piece = piece, .seat = seat, .least = range.least, .most = range.most, .at = s.pieces[at].at});
     }
     case Code::swap: {
       const int b = lowest_piece(v.figures() & s.present), a = lowest_piece(v.figures() & s.present);
@@ -325,13 +325,14 @@ constexpr bool Language::perform(T& t, Effect& e, Op op, Values& v) {
     }
     case Code::deploy_smoke: {
       const int at = lowest_piece(v.figures() & s.present);
-      const int range = v.pop(), n = v.pop();
+      const Range range = Range::of(v.pop());
+      const int n = v.pop();
       if (at == kNone || self >= kWithCard) return false;
       if (!e.first_time()) return false;
       return again(Put{.piece = self,
                        .seat = seat,
-                       .least = range >> 4,
-                       .most = range & 15,
+                       .least = range.least,
+                       .most = range.most,
                        .at = s.pieces[at].at,
                        .purpose = PutPurpose::smoke,
                        .left = n});
@@ -341,14 +342,14 @@ constexpr bool Language::perform(T& t, Effect& e, Op op, Values& v) {
       return false;
     case Code::deploy_minion: {
       const int at = lowest_piece(v.figures() & s.present);
-      const int range = v.pop();
+      const Range range = Range::of(v.pop());
       const PieceMask spare = self < kCharacters ? minions_of(t.rules, s, self) & ~s.present : 0;
       if (at == kNone || spare == 0) return false;
       if (!e.first_time()) return false;
       return again(Put{.piece = lowest(spare),
                        .seat = seat,
-                       .least = range >> 4,
-                       .most = range & 15,
+                       .least = range.least,
+                       .most = range.most,
                        .at = s.pieces[at].at,
                        .purpose = PutPurpose::minion});
     }
