@@ -174,7 +174,7 @@ std::string Soundness::options_are_allowed(const std::byte* at) {
   return {};
 }
 
-// A word that is allowed is an option. Dice are: equal ones count once.
+// A word that is allowed is an option, unless the game says that not all are. Of dice the order does not count.
 std::string Soundness::allowed_words_are_listed(const std::byte* at) {
   const Question q = game_.question(at);
   if (q.over()) return {};
@@ -191,7 +191,7 @@ std::string Soundness::word_is_sound(const std::byte* at, int seat, Choice word)
   if (!refusal.allowed()) return refusal_is_sound(refusal, seat, word);
   const bool listed =
       std::any_of(list_.begin(), list_.end(), [&](Choice option) { return same_up_to_order(game_, option, word); });
-  return listed ? "" : fmt::format("{} is allowed and is no option", describe(seat, word));
+  return listed || !game_.listed_all(rules_, at, seat) ? "" : fmt::format("{} is allowed and is no option", describe(seat, word));
 }
 
 // The words near the first option of each verb.

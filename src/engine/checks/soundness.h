@@ -19,12 +19,13 @@ class Soundness {
   Soundness(const Ruleset& ruleset, u64 seed);  // the rules must outlive it
 
   // For every choice: nothing is broken; whoever is asked has options, all different, all allowed, the same as seen
-  // from what that seat knows; what is allowed is listed; nobody else may answer; each seat's view hides what it must;
-  // simultaneous choices commute. Allocates nothing as long as all holds.
+  // from what that seat knows; what is allowed is listed, where the game says that all is (`listed_all`); nobody else
+  // may answer; each seat's view hides what it must; simultaneous choices commute. Allocates nothing as long as all
+  // holds.
   std::string cheap(const Position& at);
 
   // For one question: all words near its options are tried, not only a few as by the cheap checks. Of every verb, and
-  // of every value of an operand, exactly what is offered is allowed.
+  // of every value of an operand, exactly what is offered is allowed, where all is listed.
   std::string exact(const Position& at);
 
   // For a sample: save, load and hash; other worlds; what events tell to whom; the scene that they lead to; chance's

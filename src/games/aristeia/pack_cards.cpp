@@ -5,7 +5,6 @@
 #include <span>
 
 #include "games/aristeia/pack_reader.h"
-#include "packs/effect/lexer.h"
 #include "packs/nearest.h"
 
 namespace agon::aristeia {
@@ -79,7 +78,7 @@ void PackReader::read_range(const Quoted& text, Action& action) {
     for (std::size_t i = from; i < to; ++i) {
       if (t[i] < '0' || t[i] > '9') return -1;
       n = n * 10 + (t[i] - '0');
-      if (n > packs::effect::kLargestNumber) return -1;
+      if (n > 15) return -1;
     }
     return to > from ? n : -1;
   };
@@ -88,8 +87,7 @@ void PackReader::read_range(const Quoted& text, Action& action) {
   const std::string_view how = shaped ? std::string_view(t).substr(space + 1) : std::string_view{};
   if (least < 0 || most < least || (how != "sight" && how != "nosight")) {
     problems_.add(text.place(),
-                  fmt::format("\"{}\" is no range: expected \"1-3 sight\" or \"1-3 nosight\", up to {}", t,
-                              packs::effect::kLargestNumber));
+                  fmt::format("\"{}\" is no range: expected \"1-3 sight\" or \"1-3 nosight\", up to 15", t));
     return;
   }
   action.ranged = true;

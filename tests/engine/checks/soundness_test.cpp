@@ -69,6 +69,19 @@ TEST_F(SoundnessTest, FindsAnOptionThatIsMissing) {
   EXPECT_THAT(found(0), HasSubstr("is allowed and is no option"));  // by the cheap checks alone
 }
 
+// A question may list a part of what it allows, if the game says so: of the seats here, and not of chance.
+TEST_F(SoundnessTest, TakesAListThatIsNotMeantToBeComplete) {
+  game_.options = [](const void* rules, const std::byte* at, int seat, ChoiceList& out) {
+    sound().options(rules, at, seat, out);
+    if (out.size > 2) --out.size;
+  };
+  game_.listed_all = [](const void*, const std::byte*, int) { return false; };
+  EXPECT_EQ(found(0), "");
+  EXPECT_EQ(inexact(), "");
+  game_.listed_all = [](const void*, const std::byte*, int seat) { return seat == kChanceSeat; };
+  EXPECT_THAT(inexact(), HasSubstr("is allowed and is no option"));
+}
+
 TEST_F(SoundnessTest, FindsAnOptionThatIsRefused) {
   game_.check = [](const void* rules, const std::byte* at, int seat, Choice c) {
     return c.verb() == 2 ? Refusal{1, 1} : sound().check(rules, at, seat, c);  // plan
