@@ -46,14 +46,14 @@ struct Op {
 };
 
 // A range of distances, "1-3", as code has it: one value.
-struct Range {
+struct Distances {
   u8 least = 0;
   u8 most = 0;
 
-  static constexpr Range of(i64 value) { return {static_cast<u8>(value >> 8), static_cast<u8>(value)}; }
+  static constexpr Distances of(i64 value) { return {static_cast<u8>(value >> 8), static_cast<u8>(value)}; }
   constexpr u16 value() const { return static_cast<u16>(least << 8 | most); }
   constexpr bool has(int distance) const { return distance >= least && distance <= most; }
-  constexpr bool operator==(const Range&) const = default;
+  constexpr bool operator==(const Distances&) const = default;
 };
 
 // Whether an operation is one of those above.

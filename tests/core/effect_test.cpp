@@ -20,13 +20,14 @@ TEST(Effect, TheLanguagesOpsEndBeforeTheGames) {
 }
 
 TEST(Effect, ARangeIsOneValue) {
-  for (const Range range : {Range{0, 0}, Range{1, 3}, Range{0, 20}, Range{16, 17}, Range{255, 255}}) {
-    EXPECT_EQ(Range::of(range.value()), range) << range.value();
+  for (const Distances range :
+       {Distances{0, 0}, Distances{1, 3}, Distances{0, 20}, Distances{16, 17}, Distances{255, 255}}) {
+    EXPECT_EQ(Distances::of(range.value()), range) << range.value();
   }
-  EXPECT_FALSE((Range{3, 20}.has(2)));
-  EXPECT_TRUE((Range{3, 20}.has(3)));
-  EXPECT_TRUE((Range{3, 20}.has(20)));
-  EXPECT_FALSE((Range{3, 20}.has(21)));
+  EXPECT_FALSE((Distances{3, 20}.has(2)));
+  EXPECT_TRUE((Distances{3, 20}.has(3)));
+  EXPECT_TRUE((Distances{3, 20}.has(20)));
+  EXPECT_FALSE((Distances{3, 20}.has(21)));
 }
 
 TEST(Effect, AnAbilitySaysWhatItIs) {

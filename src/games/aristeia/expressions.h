@@ -126,7 +126,7 @@ constexpr PieceMask filtered(const L& t, Code code, PieceMask set, Values& v) {
     case Code::within:
     case Code::within_sight: {
       const int who = lowest_piece(v.figures() & s.present);
-      const Range range = Range::of(v.pop());
+      const Distances range = Distances::of(v.pop());
       if (who == kNone) return 0;
       result = near(t.rules, s, s.pieces[who].at, range.least, range.most, set);
       if (code == Code::within) return result;

@@ -49,14 +49,14 @@ class Describer {
       case Shape::less: return pair(node, "less");
       case Shape::phrase: return phrase(node, context);
       case Shape::number: return std::to_string(node.value);
-      case Shape::range: return range(Range::of(node.value));
+      case Shape::range: return range(Distances::of(node.value));
       case Shape::name: return shown_name_ ? shown_name_(node.value) : node.name;
     }
     return "";
   }
 
  private:
-  std::string range(Range r) const { return say("range", {{"from", i64{r.least}}, {"to", i64{r.most}}}); }
+  std::string range(Distances r) const { return say("range", {{"from", i64{r.least}}, {"to", i64{r.most}}}); }
 
   std::string say(std::string_view id, const Operands& operands) const {
     const std::string key = "effect." + std::string(id);

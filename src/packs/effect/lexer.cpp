@@ -91,7 +91,7 @@ class Lexer {
     if (from > to || to > kLargestNumber) {
       problem(token.offset, fmt::format("expected a range that rises, up to {}: 1-3", kLargestNumber));
     }
-    token.value = Range{static_cast<u8>(from), static_cast<u8>(to)}.value();
+    token.value = Distances{static_cast<u8>(from), static_cast<u8>(to)}.value();
   }
 
   static int value_of(std::string_view digits) {

@@ -40,7 +40,7 @@ enum class Kind : u8 {
   end,        // until when an ability is in force; `literal` is its number in the game
   condition,  // pushes 0 or 1
   number,     // also written 0 … 99
-  range,      // also written 1-3: a Range (core/effect.h)
+  range,      // also written 1-3: Distances (core/effect.h)
   who,        // pushes a mask of pieces
   set,        // a noun, pushes the mask of all such pieces; filters may follow it
   filter,     // pops a mask and its own operands, pushes what remains

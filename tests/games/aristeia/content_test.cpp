@@ -116,8 +116,8 @@ TEST(Content, ThereAreThirtyTwoCharactersAndThreeDecks) {
 // what they are about, ends, and the states that are imposed.
 struct Said {
   std::set<u8> codes;
-  std::set<std::pair<u8, u8>> moments;
-  std::set<u8> ends;
+  std::set<std::pair<int, int>> moments;
+  std::set<int> ends;
   std::set<u16> imposed;
 
   explicit Said(const Pack& pack) {

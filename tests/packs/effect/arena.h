@@ -92,7 +92,7 @@ inline constexpr Phrase kPhrases[] = {
     {Kind::filter, "near", "within <range> [in sight] of <who>", code(Code::near)},
     {Kind::filter, "with", "with <state>", code(Code::with)},
     {Kind::filter, "other", "other than <who>", code(Code::other)},
-    {Kind::range, "touch", "touch", kPushLiteral, Range{1, 1}.value()},
+    {Kind::range, "touch", "touch", kPushLiteral, Distances{1, 1}.value()},
     {kState, "stunned", "stunned", kPushLiteral, 1},
     {kState, "immobilized", "immobilized", kPushLiteral, 2},
     {kDice, "blue", "blue", kPushLiteral, 1},

@@ -34,7 +34,7 @@ TEST(Compiler, GivesAPhraseItsLiteral) {
 TEST(Compiler, PicksBeforeItActs) {
   // An empty set skips the statement alone: the second one begins at 9.
   EXPECT_THAT(code_of("damage an enemy within 1-3 in sight of self 1; may remove stunned from it"),
-              ElementsAre("enemies", "push 19", "self", "near", "pick 0 to 9", "picked 0", "push 1", "damage",
+              ElementsAre("enemies", "push 259", "self", "near", "pick 0 to 9", "picked 0", "push 1", "damage",
                           "may to 13", "push 1", "picked 0", "remove", "end"));
 }
 

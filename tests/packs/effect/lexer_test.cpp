@@ -28,7 +28,7 @@ TEST(Lexer, TellsWordsNumbersRangesAndNames) {
   EXPECT_EQ(found[1].type, Token::Type::number);
   EXPECT_EQ(found[1].value, 12);
   EXPECT_EQ(found[2].type, Token::Type::range);
-  EXPECT_EQ(Range::of(found[2].value), (Range{1, 3}));
+  EXPECT_EQ(Distances::of(found[2].value), (Distances{1, 3}));
   EXPECT_EQ(found[3].type, Token::Type::word);
   EXPECT_EQ(found[4].type, Token::Type::word);
   EXPECT_EQ(found[5].type, Token::Type::name);
@@ -40,9 +40,9 @@ TEST(Lexer, TellsWordsNumbersRangesAndNames) {
 }
 
 TEST(Lexer, ARangeGoesAsFarAsNumbersDo) {
-  EXPECT_EQ(Range::of(tokens("0-0")[0].value), (Range{0, 0}));
-  EXPECT_EQ(Range::of(tokens("3-20")[0].value), (Range{3, 20}));
-  EXPECT_EQ(Range::of(tokens("16-99")[0].value), (Range{16, 99}));
+  EXPECT_EQ(Distances::of(tokens("0-0")[0].value), (Distances{0, 0}));
+  EXPECT_EQ(Distances::of(tokens("3-20")[0].value), (Distances{3, 20}));
+  EXPECT_EQ(Distances::of(tokens("16-99")[0].value), (Distances{16, 99}));
 }
 
 TEST(Lexer, KnowsItsSigns) {

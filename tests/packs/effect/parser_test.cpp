@@ -27,7 +27,7 @@ std::string shown(const Node& node) {
     case Shape::phrase: out = arena::vocabulary().phrase(node.phrase).id; break;
     case Shape::number: out = std::to_string(node.value); break;
     case Shape::range: {
-      const Range range = Range::of(node.value);
+      const Distances range = Distances::of(node.value);
       out = fmt::format("{}..{}", range.least, range.most);
       break;
     }

@@ -197,7 +197,7 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
     case Code::place_adjacent:
     case Code::place_within: {
       const int at = lowest_piece(values.figures() & s.present);
-      const Range range = code == Code::place_within ? Range::of(values.pop()) : Range{1, 1};
+      const Distances range = code == Code::place_within ? Distances::of(values.pop()) : Distances{1, 1};
       if (at == kNone) return 0;
       int sum = 0;
       for_each_bit(values.figures() & s.present, [&](int piece) {

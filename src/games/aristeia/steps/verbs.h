@@ -89,7 +89,7 @@ constexpr bool Language::perform(T& t, Effect& e, Op op, Values& v) {
     case Code::place_adjacent:
     case Code::place_within: {
       const int at = lowest_piece(v.figures() & s.present);
-      const Range range = code == Code::place_within ? Range::of(v.pop()) : Range{1, 1};
+      const Distances range = code == Code::place_within ? Distances::of(v.pop()) : Distances{1, 1};
       if (at == kNone) return false;
       const int piece = e.next_of((v.figures() & s.present) & ~spared(t, e));
       if (piece == kNone) return false;
@@ -325,7 +325,7 @@ constexpr bool Language::perform(T& t, Effect& e, Op op, Values& v) {
     }
     case Code::deploy_smoke: {
       const int at = lowest_piece(v.figures() & s.present);
-      const Range range = Range::of(v.pop());
+      const Distances range = Distances::of(v.pop());
       const int n = v.pop();
       if (at == kNone || self >= kWithCard) return false;
       if (!e.first_time()) return false;
@@ -342,7 +342,7 @@ constexpr bool Language::perform(T& t, Effect& e, Op op, Values& v) {
       return false;
     case Code::deploy_minion: {
       const int at = lowest_piece(v.figures() & s.present);
-      const Range range = Range::of(v.pop());
+      const Distances range = Distances::of(v.pop());
       const PieceMask spare = self < kCharacters ? minions_of(t.rules, s, self) & ~s.present : 0;
       if (at == kNone || spare == 0) return false;
       if (!e.first_time()) return false;
