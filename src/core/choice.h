@@ -49,13 +49,23 @@ constexpr int unused_bits() {
   });
 }
 
+// The bits of an operand, at their lowest place; what does not fit is cut off.
+template <class Operand>
+constexpr u64 bits_in(u64 word) {
+  return word & ((u64{1} << bits_of<Operand>()) - 1);
+}
+
 template <class Verb>
 constexpr Choice packed(const Verb& said) {
   static_assert(unused_bits<Verb>() >= 0, "the operands of the verb do not fit into a choice");
   u64 bits = static_cast<u64>(Verb::kVerb) << Choice::kOperandBits;
   said.with_fields([&](const auto&... operand) {
     int at = Choice::kOperandBits;
-    ((at -= bits_of<std::remove_cvref_t<decltype(operand)>>(), bits |= static_cast<u64>(operand) << at), ...);
+    [[maybe_unused]] const auto next = [&]<class Operand>(const Operand& from) {
+      at -= bits_of<Operand>();
+      bits |= bits_in<Operand>(static_cast<u64>(from)) << at;
+    };
+    (next(operand), ...);
   });
   return {bits};
 }
@@ -68,7 +78,7 @@ constexpr Verb as(Choice choice) {
     int at = Choice::kOperandBits;
     [[maybe_unused]] const auto next = [&]<class Operand>(Operand& into) {
       at -= bits_of<Operand>();
-      into = static_cast<Operand>(choice.bits >> at & ((u64{1} << bits_of<Operand>()) - 1));
+      into = static_cast<Operand>(bits_in<Operand>(choice.bits >> at));
     };
     (next(operand), ...);
   });

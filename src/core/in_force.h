@@ -65,8 +65,9 @@ struct Acted {
 
 // All of them, by the moments at which they act, so that a moment at which nothing does costs one load. `Figures` is a
 // mask wide enough for the figures of the game, of which `Cards` have abilities on a card; effects leave at most `Most`
-// behind at a time; `Periods` are the times once in which an ability may be limited to act (a round, an activation).
-template <class Figures, int Moments, int Cards, int Most, int Periods>
+// behind at a time; `Periods` are the times once in which an ability may be limited to act (a round, an activation). As
+// many as `Acting` act in the moments that are going on.
+template <class Figures, int Moments, int Cards, int Most, int Periods, int Acting = 16>
 struct InForce {
   static constexpr int kMaskBits = 8 * static_cast<int>(sizeof(Figures));
   static_assert(Most <= kMaskBits && Periods <= 8 && Cards <= kMaskBits);
@@ -75,7 +76,7 @@ struct InForce {
   static constexpr int kMost = Most;
   static constexpr int kCards = Cards;
   static constexpr int kPeriods = Periods;
-  static constexpr int kMostActed = 16;
+  static constexpr int kMostActed = Acting;
 
   struct AtMoment {
     Figures figures = 0;  // with such an ability on the card

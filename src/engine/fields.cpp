@@ -79,8 +79,7 @@ bool FieldReader::integer(std::string_view name, i64 low, i64 high, i64& out) {
 }
 
 bool FieldReader::read_name(const json::value& value, std::string_view at, Kind kind, i64& out) {
-  if ((kind == Kind::seat || kind == Kind::number) && value.is_int64() && value.get_int64() >= 0 &&
-      value.get_int64() < 256) {
+  if ((kind == Kind::seat || kind == Kind::number) && value.is_int64() && value.get_int64() >= 0) {
     out = value.get_int64();
     return true;
   }
@@ -93,6 +92,10 @@ bool FieldReader::read_name(const json::value& value, std::string_view at, Kind 
   }
   fail(at, fmt::format("there is nothing called {} here", json::serialize(value)));
   return false;
+}
+
+void FieldReader::no_such(std::string_view name, i64 value) {
+  fail(name, fmt::format("there is nothing called {} here", value));
 }
 
 bool FieldReader::name_value(std::string_view name, Kind kind, i64& out) {

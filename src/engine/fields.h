@@ -108,7 +108,9 @@ class FieldReader {
   template <class T>
   void named(std::string_view name, Kind kind, T& value) {
     i64 read = 0;
-    if (name_value(name, kind, read)) value = static_cast<T>(read);
+    if (!name_value(name, kind, read)) return;
+    if (read < least<T>() || read > most<T>()) return no_such(name, read);
+    value = static_cast<T>(read);
   }
   template <class T>
   void word(std::string_view name, std::string_view words, T& value) {
@@ -122,9 +124,11 @@ class FieldReader {
     values = {};
     count = static_cast<T>(items->size());
     for (std::size_t i = 0; i < items->size(); ++i) {
+      using Item = typename Values::value_type;
       i64 read = 0;
       if (!read_name((*items)[i], name, kind, read)) return;
-      values[i] = static_cast<typename Values::value_type>(read);
+      if (read < least<Item>() || read > most<Item>()) return no_such(name, read);
+      values[i] = static_cast<Item>(read);
     }
   }
   void set(std::string_view name, Kind kind, u64& mask);
@@ -156,7 +160,7 @@ class FieldReader {
  private:
   template <class T>
   static constexpr i64 least() {
-    if constexpr (std::is_enum_v<T>) {
+    if constexpr (std::is_enum_v<T> || kIsValue<T>) {
       return 0;
     } else {
       return static_cast<i64>(std::numeric_limits<T>::min());
@@ -164,7 +168,9 @@ class FieldReader {
   }
   template <class T>
   static constexpr i64 most() {
-    if constexpr (std::is_enum_v<T>) {
+    if constexpr (kIsValue<T>) {
+      return most<typename T::Integer>();
+    } else if constexpr (std::is_enum_v<T>) {
       return static_cast<i64>(std::numeric_limits<std::underlying_type_t<T>>::max());
     } else if constexpr (std::is_same_v<T, u64>) {
       return std::numeric_limits<i64>::max();
@@ -174,6 +180,7 @@ class FieldReader {
   }
   const boost::json::value* find(std::string_view name);
   bool integer(std::string_view name, i64 low, i64 high, i64& out);
+  void no_such(std::string_view name, i64 value);
   bool name_value(std::string_view name, Kind kind, i64& out);
   bool one_of(std::string_view name, std::string_view words, i64& out);
   bool read_name(const boost::json::value& value, std::string_view at, Kind kind, i64& out);

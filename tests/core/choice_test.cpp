@@ -3,13 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <utility>
 
 namespace agon {
 namespace choice_toy {
 
 enum class Way : u8 { near, far };
 
-#define AGON_TOY_VERBS(X) X(Pass, pass) X(Go, go) X(Throw, throw_) X(Roll, roll)
+#define AGON_TOY_VERBS(X) X(Pass, pass) X(Go, go) X(Throw, throw_) X(Roll, roll) X(Move, move)
 AGON_VERBS(AGON_TOY_VERBS)
 #undef AGON_TOY_VERBS
 
@@ -31,6 +32,14 @@ struct Throw {
 struct Roll {
   RolledDice dice;
   AGON_CHOICE(roll, dice);
+};
+using Hundredths = Value<Kind::number, u16, Form::one, 13>;  // of an inch, on a table of six feet
+struct Move {
+  Seat figure;
+  Hundredths x;
+  Hundredths y;
+  Flag runs;
+  AGON_CHOICE(move, figure, x, y, runs);
 };
 
 }  // namespace choose
@@ -57,6 +66,24 @@ TEST(Choice, ReadsWhatItSays) {
   EXPECT_EQ(steps, 65535);
   EXPECT_EQ(fast, 0);
   EXPECT_EQ(as<choose::Throw>(choose::Throw{Way::far}).way, Way::far);
+}
+
+TEST(Choice, HasOperandsOfAnyWidth) {
+  EXPECT_EQ(unused_bits<choose::Move>(), 56 - 8 - 2 * 13 - 1);
+  for (const auto& [x, y] : {std::pair{0, 8191}, std::pair{8191, 0}, std::pair{7200, 4801}, std::pair{1, 4096}}) {
+    for (const int runs : {0, 1}) {
+      const auto said = as<choose::Move>(choose::Move{53, x, y, runs});
+      EXPECT_EQ(said.figure, 53);
+      EXPECT_EQ(said.x, x);
+      EXPECT_EQ(said.y, y);
+      EXPECT_EQ(said.runs, runs);
+    }
+  }
+}
+
+TEST(Choice, CutsOffWhatDoesNotFit) {
+  EXPECT_EQ(Choice(choose::Move{53, 8192 + 5, 7, 2}), Choice(choose::Move{53, 5, 7, 0}));
+  EXPECT_TRUE(heard<choose::Move>(choose::Move{53, 8192 + 5, 7, 2}));
 }
 
 TEST(Choice, HasFortyEightBitsForDice) {

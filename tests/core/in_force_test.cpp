@@ -176,6 +176,15 @@ TEST(InForce, SaysWhenTooMuchActsAtOnce) {
   EXPECT_TRUE(list.act(on_card(0, 0), 1, 1));  // there is room for what is there
 }
 
+TEST(InForce, AsManyActInAMomentAsAGameSays) {
+  InForce<u64, 1, 54, 1, 1, 108> list;
+  for (int figure = 0; figure < 54; ++figure) {
+    EXPECT_TRUE(list.act(on_card(figure, 0), 1, 0) && list.act(on_card(figure, 7), 1, 0)) << figure;
+  }
+  EXPECT_TRUE(list.has_acted(on_card(53, 7), 1, 0));
+  EXPECT_FALSE(list.act(on_card(0, 1), 1, 0));
+}
+
 TEST(InForce, ANewCardIsNew) {
   List list;
   list.take_up(5, 1);

@@ -133,6 +133,30 @@ TEST(Fields, ErrorsSayWhereAndWhat) {
   EXPECT_EQ(error_of(R"({"inner": [7]})"), "inner[0]: expected an object, found 7");
   EXPECT_EQ(error_of(R"({"line": ["red", "red", "red", "red"]})"), "line: 4 items, at most 3 fit");
   EXPECT_EQ(error_of(R"({"owes": [7]})"), "owes: there is no such seat");
+  EXPECT_EQ(error_of(R"({"seat": 256})"), "seat: there is nothing called 256 here");
+}
+
+// A number that may be none goes as far as its type does.
+TEST(Fields, NumbersThatMayBeNoneAreAsWideAsTheirType) {
+  Maybe<Kind::number, u16> place = 8191;
+  FieldWriter writer(kNames);
+  field(writer, "place", place);
+  const json::object saved = writer.take();
+  EXPECT_EQ(saved, json::parse(R"({"place": 8191})"));
+  const auto read = [&](const json::object& in) {
+    std::string error;
+    {
+      FieldReader reader(kNames, in, "", error);
+      field(reader, "place", place);
+    }
+    return error;
+  };
+  place = 1;
+  EXPECT_EQ(read(saved), "");
+  EXPECT_EQ(place, 8191);
+  EXPECT_EQ(read({}), "");
+  EXPECT_EQ(place, (Maybe<Kind::number, u16>{}));
+  EXPECT_EQ(read({{"place", 65'536}}), "place: there is nothing called 65536 here");
 }
 
 TEST(Fields, UnknownOnesAreErrorsWithTheNearest) {
