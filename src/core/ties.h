@@ -1,5 +1,8 @@
 // Whether the procedures in progress fit together: the check of positions that come from outside.
 #pragma once
+#include <cstring>
+#include <type_traits>
+
 #include "core/bits.h"
 #include "core/machine.h"
 
@@ -46,6 +49,17 @@ constexpr bool fit_together(const Stack& stack, u64 outermost) {
     if (!fits) return false;
   }
   return true;
+}
+
+// Asked anew, do the procedures in progress ask the very question that is open, and does nothing else change?
+template <class Rules, class State>
+constexpr bool asks_itself(const Rules& rules, const State& s) {
+  State again = s;
+  again.stack.owes = 0;
+  Machine<Rules, State, Quiet> t{.rules = rules, .s = again, .sink = {}};
+  run(t);
+  if (std::is_constant_evaluated()) return question(again) == question(s);  // there positions have no bytes
+  return std::memcmp(&again, &s, sizeof s) == 0;
 }
 
 }  // namespace agon

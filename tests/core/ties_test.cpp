@@ -62,6 +62,49 @@ using Deep = agon::Stack<Frame, 6>;
 
 }  // namespace ties_toy
 
+// Pays, then asks.
+namespace asking_toy {
+
+#define AGON_TOY(X) X(Ask, ask)
+AGON_DECLARE(AGON_TOY)
+struct Ask {
+  AGON_STEPS(pay, ask);
+  Step step{};
+  Seat seat;
+  AGON_FIELDS(seat)
+  template <class T>
+  constexpr Next run(T& t) {
+    if (step == Step::pay) {
+      ++t.s.paid;
+      return t.go(step, Step::ask);
+    }
+    return t.asks(only(seat)) ? Next::wait : t.done();
+  }
+  template <class T, class Out>
+  constexpr void options(const T&, int, Out&) const {}
+  template <class T>
+  constexpr Refusal check(const T&, int, Choice) const {
+    return kAllowed;
+  }
+};
+AGON_PROCEDURES(AGON_TOY, 2)
+#undef AGON_TOY
+
+struct Rules {};
+struct State {
+  using Stack = agon::Stack<Frame, 2>;
+  Stack stack{};
+  u8 paid = 0;
+};
+constexpr State asked(Ask::Step step, u8 seat, u8 owes) {
+  State s;
+  put(s.stack.frames[s.stack.depth++], Ask{.step = step, .seat = seat});
+  s.stack.owes = owes;
+  return s;
+}
+
+}  // namespace asking_toy
+
 namespace {
 
 using namespace ties_toy;
@@ -111,6 +154,16 @@ TEST(Ties, NothingStandsInBetween) {
   put(stack.frames[2], Fall{});
   stack.depth = 3;
   EXPECT_FALSE(fit_together(stack, kOutermost));
+}
+
+TEST(Ties, ThePositionAsksTheQuestionThatIsOpen) {
+  using asking_toy::Ask, asking_toy::asked, asking_toy::Rules;
+  EXPECT_TRUE(asks_itself(Rules{}, asked(Ask::Step::ask, 1, only(1))));
+  EXPECT_FALSE(asks_itself(Rules{}, asked(Ask::Step::ask, 1, only(2)))) << "somebody else";
+  EXPECT_FALSE(asks_itself(Rules{}, asked(Ask::Step::ask, 1, 0))) << "nobody";
+  EXPECT_FALSE(asks_itself(Rules{}, asked(Ask::Step::pay, 1, only(1)))) << "something happens before";
+  static_assert(asks_itself(Rules{}, asked(Ask::Step::ask, 1, only(1))));
+  static_assert(!asks_itself(Rules{}, asked(Ask::Step::ask, 1, only(2))));
 }
 
 // Procedures are bits of a word: a number beyond them is no other procedure, though a shift would take it for one.

@@ -1,11 +1,7 @@
 // What holds of the procedures in progress: their operands, who may have called whom, and that the question which is
 // open is the one that they ask.
 #pragma once
-#include <algorithm>
-#include <cstddef>
-#include <cstring>
 #include <initializer_list>
-#include <span>
 #include <string_view>
 
 #include "core/ties.h"
@@ -221,17 +217,6 @@ constexpr std::string_view broken_rollers(const State& s) {
     if (!fits) return "the roll is not the one that is made";
   }
   return rolls == s.roll_depth ? "" : "there is a roll that nobody makes";
-}
-
-// Asked anew, the procedures ask the very question that is open, and nothing changes.
-inline bool asks_itself(const Rules& rules, const State& s) {
-  State again;
-  std::memcpy(&again, &s, sizeof s);
-  again.stack.owes = 0;
-  Machine<Rules, State, Quiet> t{.rules = rules, .s = again, .sink = {}};
-  run(t);
-  const auto bytes = [](const State& x) { return std::span(reinterpret_cast<const std::byte*>(&x), sizeof x); };
-  return std::ranges::equal(bytes(again), bytes(s));
 }
 
 inline std::string_view broken_stack(const Rules& rules, const State& s) {

@@ -2,8 +2,8 @@
 #pragma once
 #include <string_view>
 
-#include "games/champions/check.h"
-#include "games/champions/dice.h"
+#include "core/ties.h"
+#include "games/champions/play.h"
 
 namespace agon::champions {
 
@@ -51,7 +51,9 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Init
 }
 constexpr std::string_view broken(const Rules&, const State&, const ResolutionPhase&) { return {}; }
 constexpr std::string_view broken(const Rules&, const State& s, const Turn& turn) {
-  return seat_ok(s, turn.seat) && turn.special <= 1 ? "" : "the turn has no such seat";
+  if (!seat_ok(s, turn.seat) || turn.special > 1) return "the turn has no such seat";
+  if (turn.step != (turn.special != 0 ? Turn::Step::offer : Turn::Step::play)) return "the turn is at another step";
+  return s.fighters[turn.seat].held != 0 ? "" : "who holds no card has no turn";
 }
 constexpr std::string_view broken(const Rules& rules, const State& s, const Walk& w) {
   if (!seat_ok(s, w.seat) || w.start >= rules.board.size) return "the walk has no such seat or start";
@@ -110,83 +112,42 @@ constexpr std::string_view broken(const Rules& rules, const State& s, const Atta
 }
 constexpr std::string_view broken(const Rules& rules, const State& s, const Reaction& r) {
   if (!seat_ok(s, r.seat) || r.card >= rules.cards) return "the reaction has no such seat or card";
-  return {};
+  const bool asked = r.step == Reaction::Step::choose;
+  return asked && s.fighters[r.seat].held == 0 ? "who holds no card does not react" : "";
 }
 
-// Which procedure may have called which, at which of its steps, and who of them may be asked at the top.
+// What the list of who calls whom does not say: the match waits for the phase that its step has called, the target that
+// reacts is the one whose turn it is, and only a reaction's walk may be left out.
+constexpr bool suits(const Frame& frame, const Frame& below) {
+  const auto called_at = [&](Match::Step step) {
+    return below.procedure == Procedure::match && below.as.match.step == step;
+  };
+  switch (frame.procedure) {
+    case Procedure::draw_phase: return called_at(Match::Step::initiative);
+    case Procedure::initiative_phase: return called_at(Match::Step::resolution);
+    case Procedure::resolution_phase: return called_at(Match::Step::end_of_round);
+    case Procedure::walk: return below.procedure == Procedure::reaction || frame.as.walk.optional == 0;
+    case Procedure::reaction:
+      return below.procedure == Procedure::attack_section && frame.as.reaction.seat == below.as.attack_section.reacting;
+    default: return true;
+  }
+}
+
 constexpr std::string_view broken_stack(const Rules& rules, const State& s) {
   const auto& stack = s.stack;
   if (stack.depth > kDepth) return "the stack is too deep";
-  Procedure below = Procedure::none;
-  for (int i = 0; i < stack.depth; ++i) {
-    const Frame& f = stack.frames[i];
-    const std::string_view problem =
-        with(f, [&](const auto& procedure) { return broken(rules, s, procedure); }, std::string_view{});
-    if (!problem.empty()) return problem;
-    const bool top = i + 1 == stack.depth;
-    bool fits = false;
-    u8 asks = 0;
-    switch (f.procedure) {
-      case Procedure::match: {
-        using Step = Match::Step;
-        const Match& m = f.as.match;
-        fits = below == Procedure::none &&
-               (top ? m.step == Step::corners || m.step == Step::styles : m.step >= Step::initiative);
-        const bool chance = m.step == Step::corners || s.options.choose_styles == 0;
-        if (m.step == Step::corners && s.options.random_corners == 0) fits = false;
-        asks = chance ? kChance : only(m.seat);
-        if (!top) {
-          const Procedure above = stack.frames[i + 1].procedure;
-          fits = fits && ((m.step == Step::initiative && above == Procedure::draw_phase) ||
-                          (m.step == Step::resolution && above == Procedure::initiative_phase) ||
-                          (m.step == Step::end_of_round && above == Procedure::resolution_phase));
-        }
-        break;
-      }
-      case Procedure::draw_phase:
-        fits = below == Procedure::match && top && f.as.draw_phase.step == DrawPhase::Step::draw;
-        asks = kChance;
-        break;
-      case Procedure::initiative_phase:
-        fits = below == Procedure::match && top && f.as.initiative_phase.step == InitiativePhase::Step::shuffle;
-        asks = kChance;
-        break;
-      case Procedure::resolution_phase: fits = below == Procedure::match && !top; break;
-      case Procedure::turn:
-        fits = below == Procedure::resolution_phase && top &&
-               f.as.turn.step == (f.as.turn.special != 0 ? Turn::Step::offer : Turn::Step::play) &&
-               s.fighters[f.as.turn.seat].held != 0;
-        asks = only(f.as.turn.seat);
-        break;
-      case Procedure::walk:
-        fits = top && (below == Procedure::resolution_phase ? f.as.walk.optional == 0 : below == Procedure::reaction);
-        asks = only(f.as.walk.seat);
-        break;
-      case Procedure::attack_section: {
-        const AttackSection& a = f.as.attack_section;
-        fits = below == Procedure::resolution_phase && top == (a.step != AttackSection::Step::reacted);
-        asks = a.step == AttackSection::Step::roll     ? kChance
-               : a.step == AttackSection::Step::fumble ? only(lowest(a.waiting))
-                                                       : only(a.attacker);
-        break;
-      }
-      case Procedure::reaction:
-        fits = below == Procedure::attack_section &&
-               f.as.reaction.step == (top ? Reaction::Step::choose : Reaction::Step::walked) &&
-               f.as.reaction.seat == stack.frames[i - 1].as.attack_section.reacting;
-        if (top && s.fighters[f.as.reaction.seat].held == 0) fits = false;
-        asks = only(f.as.reaction.seat);
-        break;
-      case Procedure::none:
-      case Procedure::count_: break;
-    }
-    if (!fits) return "the procedures in progress do not fit together";
-    if (top && stack.owes != asks) return "the question asks somebody else";
-    below = f.procedure;
-  }
-  if (stack.depth == 0 && (stack.owes != 0 || stack.result != 0)) return "somebody is asked though the game is over";
   if ((stack.depth == 0) != (s.ending != Ending::none)) return "the game has no ending, or goes on after it";
-  return {};
+  if (stack.depth == 0) return stack.owes == 0 && stack.result == 0 ? "" : "somebody is asked though the game is over";
+  if (!fit_together(stack, bit(static_cast<int>(Procedure::match))))
+    return "the procedures in progress do not fit together";
+  for (int i = 0; i < stack.depth; ++i) {
+    const Frame& frame = stack.frames[i];
+    const std::string_view problem =
+        with(frame, [&](const auto& procedure) { return broken(rules, s, procedure); }, std::string_view{});
+    if (!problem.empty()) return problem;
+    if (i != 0 && !suits(frame, stack.frames[i - 1])) return "the procedures in progress do not fit together";
+  }
+  return asks_itself(rules, s) ? "" : "the question that is open is not the one that is asked";
 }
 
 }  // namespace detail

@@ -129,10 +129,10 @@ std::vector<Breaks> every_break() {
       {"EmptyHandPlays",
        turn,
        {{"/fighters/0/hand", "[]"}, {"/fighters/0/held", "0"}},
-       "the procedures in progress do not fit together"},
-      {"AsksAnother", turn, {{"/owes", "[1]"}}, "the question asks somebody else"},
-      {"AsksChance", turn, {{"/owes", "\"chance\""}}, "the question asks somebody else"},
-      {"AsksNobody", turn, {{"/owes", "[]"}}, "the question asks somebody else"},
+       "who holds no card has no turn"},
+      {"AsksAnother", turn, {{"/owes", "[1]"}}, "the question that is open is not the one that is asked"},
+      {"AsksChance", turn, {{"/owes", "\"chance\""}}, "the question that is open is not the one that is asked"},
+      {"AsksNobody", turn, {{"/owes", "[]"}}, "the question that is open is not the one that is asked"},
       // Setup.
       {"CornerSeat", corners, {{"/fighters/2/at", "\"d4\""}, {"/stack/0/seat", "3"}}, "the setup has no such seat"},
       {"CornerSeatFarOff",
@@ -145,7 +145,7 @@ std::vector<Breaks> every_break() {
       {"TokensAreNoQuestion",
        styles,
        {{"/stack/0/step", "\"tokens\""}},
-       "the procedures in progress do not fit together"},
+       "the question that is open is not the one that is asked"},
       {"StyleSeat", styles, {{"/stack/0/seat", "2"}}, "the setup has no such seat"},
       // Draw phase.
       {"DrawSeat", draw, {{"/stack/1/seat", "9"}}, "the draw phase has no such seat"},
@@ -168,6 +168,8 @@ std::vector<Breaks> every_break() {
       // Turn and walk.
       {"TurnSeat", turn, {{"/stack/2/seat", "2"}}, "the turn has no such seat"},
       {"TurnSeatFarOff", turn, {{"/stack/2/seat", "200"}}, "the turn has no such seat"},
+      {"TurnStep", turn, {{"/stack/2/step", "\"offer\""}}, "the turn is at another step"},
+      {"SpecialStep", turn, {{"/stack/2/special", "1"}}, "the turn is at another step"},
       {"Special", turn, {{"/stack/2/special", "2"}}, "the turn has no such seat"},
       {"WalkSeat", walk, {{"/stack/2/seat", "77"}}, "the walk has no such seat or start"},
       {"WalkLeft", walk, {{"/stack/2/left", "7"}}, "the walk is out of bounds"},
@@ -206,11 +208,11 @@ std::vector<Breaks> every_break() {
       {"ReactionStep",
        asked_to_react,
        {{"/stack/3/step", "\"walked\""}},
-       "the procedures in progress do not fit together"},
+       "the question that is open is not the one that is asked"},
       {"ReactionOfAnEmptyHand",
        asked_to_react,
        {{"/fighters/1/hand", "[]"}, {"/fighters/1/held", "0"}},
-       "the procedures in progress do not fit together"},
+       "who holds no card does not react"},
   };
 }
 
