@@ -1,5 +1,6 @@
 // Whether a question allows what it offers, and nothing else.
 #pragma once
+#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -9,14 +10,20 @@
 namespace agon::games {
 
 // Every answer that differs from an option in one place: its verb, one of its operands, a bit that means nothing.
-inline std::vector<Choice> answers_near(Choice option, int verbs) {
+inline std::vector<Choice> answers_near(const engine::Game& game, Choice option) {
+  constexpr u64 kTried = 255;  // values of an operand, from 0 on
   std::vector<Choice> near;
-  for (int verb = 0; verb < verbs; ++verb)
-    near.push_back({(option.bits & ~(u64{0xff} << 56)) | static_cast<u64>(verb) << 56});
-  for (const int place : {48, 40, 32}) {
-    for (u64 value = 0; value < 256; ++value) near.push_back({(option.bits & ~(u64{0xff} << place)) | value << place});
+  const u64 operands = option.bits & ((u64{1} << Choice::kOperandBits) - 1);
+  for (std::size_t verb = 0; verb < game.verbs.size(); ++verb) {
+    near.push_back({engine::bare(verb).bits | operands});
   }
-  for (int i = 0; i < 56; ++i) near.push_back({option.bits ^ bit(i)});
+  for (const engine::VerbOperand& each : game.verbs[option.verb()].used()) {
+    const Choice without{option.bits & ~(each.most() << each.at)};
+    for (u64 value = 0; value <= std::min(kTried, each.most()); ++value) {
+      near.push_back(engine::with_operand(without, each, value));
+    }
+  }
+  for (int i = 0; i < Choice::kOperandBits; ++i) near.push_back({option.bits ^ bit(i)});
   return near;
 }
 
@@ -28,8 +35,10 @@ inline std::string not_exactly_offered(const TestTable& table, int seat) {
   std::map<int, int> tried;
   for (const Choice option : options) {
     if (!table.check(seat, option).allowed()) return table.line(option) + " is offered and not allowed";
-    if (table.game().verbs[option.verb()].name == "roll" || ++tried[option.verb()] > kOfEachVerb) continue;
-    for (const Choice answer : answers_near(option, static_cast<int>(table.game().verbs.size()))) {
+    const auto operands = table.game().verbs[option.verb()].used();
+    const bool dice = std::ranges::find(operands, Kind::dice, &engine::VerbOperand::kind) != operands.end();
+    if (dice || ++tried[option.verb()] > kOfEachVerb) continue;
+    for (const Choice answer : answers_near(table.game(), option)) {
       if (table.check(seat, answer).allowed() && !options.contains(answer)) {
         return table.line(option) + " is offered, and so is allowed " + std::to_string(answer.bits);
       }

@@ -191,7 +191,9 @@ std::string Soundness::word_is_sound(const std::byte* at, int seat, Choice word)
   if (!refusal.allowed()) return refusal_is_sound(refusal, seat, word);
   const bool listed =
       std::any_of(list_.begin(), list_.end(), [&](Choice option) { return same_up_to_order(game_, option, word); });
-  return listed || !game_.listed_all(rules_, at, seat) ? "" : fmt::format("{} is allowed and is no option", describe(seat, word));
+  return listed || !game_.listed_all(rules_, at, seat)
+             ? ""
+             : fmt::format("{} is allowed and is no option", describe(seat, word));
 }
 
 // The words near the first option of each verb.
