@@ -37,7 +37,8 @@ inline std::string place_name(std::size_t place) {
 }
 
 inline std::string line_name(i64 line) {
-  return line >= kFirstSkillLine ? fmt::format("skill-{}", line - kFirstSkillLine + 1) : fmt::format("action-{}", line);
+  const CardLine named = CardLine::of(static_cast<int>(line));
+  return fmt::format("{}-{}", named.skill ? "skill" : "action", named.place + 1);
 }
 
 // The title of a character or minion; null for barriers, and while a team is not known.
@@ -180,10 +181,10 @@ inline std::string asked_title(const Pack& pack, const State& s, engine::Kind ki
   if (kind == kLineKind && top.procedure == Procedure::impose) {
     const Profile& card = profile(pack.rules, s, top.as.impose.piece);
     const auto shown = static_cast<std::size_t>(language);
-    if (i >= kFirstSkillLine && i - kFirstSkillLine < card.skills.count) {
-      return pack.skill_titles[card.skills.first + i - kFirstSkillLine].shown[shown];
-    }
-    if (i >= 1 && i <= card.actions.count) return pack.action_titles[card.actions.first + i - 1].shown[shown];
+    const CardLine line = CardLine::of(static_cast<int>(i));
+    const Slice& lines = line.skill ? card.skills : card.actions;
+    const auto& titles = line.skill ? pack.skill_titles : pack.action_titles;
+    if (line.place < lines.count) return titles[static_cast<std::size_t>(lines.first + line.place)].shown[shown];
   }
   if (kind == kOfferKind && top.procedure == Procedure::effect) {
     const packs::effect::Statement* asked = at_place(pack.statements, top.as.effect.pc);

@@ -199,6 +199,15 @@ constexpr int moment_of(const AbilityCode& ability) {
   return ability.passive() ? passive_moment(static_cast<Code>(ability.op)) : ability.op;
 }
 
+// What an effect names in quotes, as its code has it: a character or an action.
+struct InQuotes {
+  bool action = false;
+  int index = 0;
+
+  static constexpr InQuotes of(int value) { return {value % 2 != 0, value / 2}; }
+  constexpr u16 value() const { return static_cast<u16>(2 * index + (action ? 1 : 0)); }
+};
+
 // Which rolls or actions a moment is about: its literal.
 enum class About : u8 { anything, attack, defense, combat, disengage, hold, action };
 

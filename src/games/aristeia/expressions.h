@@ -211,7 +211,7 @@ constexpr void Language::noun(const L& t, const Context& c, Op op, Values& v) {
     case Code::barriers: v.push(s.present & kAllBarriers); break;
     case Code::pieces: v.push(there); break;
     case Code::named: {
-      const int character = v.pop();
+      const int character = InQuotes::of(v.pop()).index;
       PieceMask found = 0;
       for (int i = 0; i < kTeam; ++i) {
         if (s.players[c.seat].character[i] == character) found |= piece_bit(c.seat * kTeam + i);

@@ -27,8 +27,12 @@ void from_one(V& v, std::string_view name, engine::Kind kind, T& value) {
   if constexpr (kReads<V>) value = from_zero == kNone ? 0 : static_cast<u8>(from_zero + 1);
 }
 
-// Version 1 kept what Silenced names by its line on the card: `complete` finds out which action or skill that is.
+// Version 1 kept what Silenced names by its line on the card, actions from 1, skills from 128: `complete` finds out
+// which action or skill that is.
 inline constexpr u8 kByLine = 0xff;
+constexpr CardLine as_card_line(int line) {
+  return line < 128 ? CardLine{false, line - 1} : CardLine{true, line - 128};
+}
 template <class V, class T>
 void line_of_version_1(V& v, T& token) {
   if constexpr (kReads<V>) {
@@ -203,7 +207,8 @@ void roll_side_fields(V& v, R& side) {
   v.number("marked_right", side.marked_right);
   detail::maybe(v, "stunned_symbol", kSymbolKind, side.stunned_symbol);
   v.number("only_one", side.only_one);
-  v.number("halves", side.halves);
+  v.number("half_stars", side.half_stars);
+  v.number("half_blocks", side.half_blocks);
   v.number("fallen", side.fallen);
 }
 
@@ -307,7 +312,7 @@ inline void complete(const Rules& rules, State& s) {
         continue;
       const int line = token.action;
       token.action = token.skill = 0;
-      name_in(token, profile(rules, s, piece), line);
+      name_in(token, profile(rules, s, piece), detail::as_card_line(line));
     }
   }
 }

@@ -321,8 +321,8 @@ constexpr std::string_view broken_rolls(const Rules& rules, const State& s) {
         continue;
       }
       if (!has_card(side.piece) || !is_none_or(side.stunned_symbol, static_cast<int>(Symbol::special) + 1) ||
-          !are_flags({side.hidden_reroll, side.marked_right, side.only_one}) || side.unused != 0 ||
-          !is_flag(side.fallen) || (k != 0 && side.marked_right != 0)) {
+          !are_flags({side.hidden_reroll, side.marked_right, side.only_one}) || !is_flag(side.fallen) ||
+          (k != 0 && side.marked_right != 0)) {
         return "a side of the roll is out of bounds";
       }
       if (const std::string_view problem = broken_dice(side); !problem.empty()) return problem;

@@ -39,9 +39,19 @@ using TacticId = Value<Kind::card, u16>;
 using PlaceId = Value<kPlaceKind>;
 using TokenId = Value<kTokenKind>;
 using LineId = Value<kLineKind>;
+using MaybeLine = Maybe<kLineKind>;
 using RolledId = Value<kRolledKind>;
 using OfferId = Value<kOfferKind>;
 using SlotId = Value<kSlotKind>;
+
+// A line of a card that Silenced can name: an action or a skill, by its place from 0.
+struct CardLine {
+  bool skill = false;
+  int place = 0;
+
+  static constexpr CardLine of(int id) { return {id % 2 != 0, id / 2}; }
+  constexpr LineId id() const { return 2 * place + (skill ? 1 : 0); }
+};
 
 constexpr Kind kind_of(StateName) { return kStateKind; }
 constexpr Kind kind_of(Symbol) { return kSymbolKind; }

@@ -147,16 +147,10 @@ constexpr PieceMask minions_of(const Rules& rules, const State& s, int character
   return ((piece_bit(profile(rules, s, character).minion_count) - 1) << slot) & kAllMinions & team_of(seat);
 }
 
-// The lines of a card that Silenced can name: actions by their place from 1, and skills.
-inline constexpr int kFirstSkillLine = 0x80;
-
 // Writes on a token what Silenced names on a card: it stays that, whichever side of the card shows later.
-constexpr void name_in(Token& token, const Profile& card, int line) {
-  if (line >= kFirstSkillLine) {
-    token.skill = static_cast<u8>(card.skills.first + line - kFirstSkillLine + 1);
-  } else if (line != 0) {
-    token.action = static_cast<u8>(card.actions.first + line);
-  }
+constexpr void name_in(Token& token, const Profile& card, CardLine line) {
+  const Slice& lines = line.skill ? card.skills : card.actions;
+  (line.skill ? token.skill : token.action) = static_cast<u8>(lines.first + line.place + 1);
 }
 
 // The nearest frame of a kind below the top, or null: which action or tactic is going on.

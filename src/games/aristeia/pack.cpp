@@ -151,28 +151,44 @@ void PackReader::read_match() {
 void PackReader::compile_effects() {
   packs::effect::Names names;
   for (std::size_t i = 0; i < pack_.character_titles.size(); ++i) {
-    names_.emplace_back(pack_.character_titles[i].shown[0], static_cast<u16>(i));
+    names_.emplace_back(pack_.character_titles[i].shown[0], InQuotes{false, static_cast<int>(i)});
   }
   for (std::size_t i = 0; i < pack_.action_titles.size(); ++i) {
-    names_.emplace_back(pack_.action_titles[i].shown[0], static_cast<u16>(kActionName + i));
+    names_.emplace_back(pack_.action_titles[i].shown[0], InQuotes{true, static_cast<int>(i)});
   }
   for (const auto& [name, value] : names_) names.known.push_back(name);
   names.find = [this](std::string_view name) -> std::optional<u16> {
     for (const auto& [known, value] : names_) {
-      if (known == name) return value;
+      if (known == name) return value.value();
     }
     return std::nullopt;
   };
   for (Pending& pending : effects_) {
     pack_.passages.push_back({static_cast<u16>(pack_.program.code.size()), pending.title});
     CompiledEffect made = packs::effect::compile(vocabulary(), pending.text, names, pack_.program, problems_);
+    check_names(made.tree.root, pending.text);
     pack_.ability_titles.resize(pack_.program.abilities.size(), pending.title);
     std::ranges::move(made.statements, std::back_inserter(pack_.statements));
     pending.assign(std::move(made));
   }
   for (PendingValue& pending : values_) {
-    pending.assign(
-        packs::effect::compile_value(vocabulary(), pending.kind, pending.text, names, pack_.program, problems_));
+    packs::effect::CompiledValue made =
+        packs::effect::compile_value(vocabulary(), pending.kind, pending.text, names, pack_.program, problems_);
+    check_names(made.node, pending.text);
+    pending.assign(std::move(made));
+  }
+}
+
+// Who is named must be a character, and what is to be performed an action.
+void PackReader::check_names(const packs::effect::Node& node, const Quoted& text) {
+  for (const packs::effect::Node& child : node.children) {
+    check_names(child, text);
+    if (child.shape != packs::effect::Shape::name) continue;
+    const bool who = vocabulary().phrase(node.phrase).op == packs::effect::code(Code::named);
+    if (InQuotes::of(child.value).action != who) continue;
+    problems_.add(text.at(child.offset),
+                  fmt::format("\"{}\" is {}: expected {}", child.name, who ? "an action" : "a character",
+                              who ? "a character" : "an action"));
   }
 }
 

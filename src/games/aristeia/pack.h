@@ -24,9 +24,6 @@ struct Title {
   packs::Origin origin = packs::Origin::ours;
 };
 
-// What effects name in quotes: characters by their index, actions from here on.
-inline constexpr u16 kActionName = 0x8000;
-
 // One text of a card: the tree that its words are made from, or words of its own.
 struct CardText {
   packs::effect::Tree tree;

@@ -59,6 +59,7 @@ class PackReader {
   // pack.cpp
   void read_match();
   void compile_effects();
+  void check_names(const packs::effect::Node& node, const packs::Quoted& text);
   void name_all();
   void list_printed();
   void finish();
@@ -78,8 +79,7 @@ class PackReader {
   packs::Once<std::string> character_ids_{"character"}, action_ids_{"action"}, tactic_ids_{"tactic"},
       scenario_ids_{"scenario"}, deck_ids_{"deck"}, team_ids_{"team"}, side_ids_{"board"};
   packs::Once<i64> standard_numbers_{"tactic number"};
-  std::vector<std::pair<std::string, u16>>
-      names_;  // what effects may name: characters, then actions from kActionName on
+  std::vector<std::pair<std::string, InQuotes>> names_;  // what effects may name: characters, then actions
 };
 
 }  // namespace agon::aristeia

@@ -57,7 +57,7 @@ constexpr int criticals_pay() {
   EXPECT(payment(classic, side, two_stars, 1, 0).possible);
   RollSide paid = side;
   pay(paid, payment(classic, side, one_star, 1, 0), 1, 0);
-  EXPECT(half_stars(paid) == 1 && paid.left[static_cast<int>(Symbol::critical_success)] == 0);
+  EXPECT(paid.half_stars == 1 && paid.left[static_cast<int>(Symbol::critical_success)] == 0);
   EXPECT(paid.left[static_cast<int>(Symbol::special)] == 0);
   State agl_state;
   agl_state.options.critical_success = Edition::agl;

@@ -207,9 +207,9 @@ class TableReader {
       inner.named("state", kStateKind, token.state);
       inner.named("by", kPieceKind, token.by);
       inner.number("blue", token.blue);
-      u8 line = 0;
-      inner.named("named", kLineKind, line);
-      name_in(token, profile(rules_, s_, piece), line);
+      MaybeLine line;
+      engine::field(inner, "named", line);
+      if (line != kNone) name_in(token, profile(rules_, s_, piece), CardLine::of(line));
       give(inner, piece, token);
     });
   }
@@ -217,7 +217,7 @@ class TableReader {
   static u8 imposer(int piece) { return static_cast<u8>(rival(seat_of(piece)) * kTeam); }
   void give(Reader& p, int piece, Token token) {
     if (token.state == static_cast<u8>(StateName::silenced) && token.action == 0 && token.skill == 0) {
-      each_silenceable(Look<Rules, State>{rules_, s_}, piece, [&](int line) {
+      each_silenceable(Look<Rules, State>{rules_, s_}, piece, [&](CardLine line) {
         if (token.action == 0 && token.skill == 0) name_in(token, profile(rules_, s_, piece), line);
       });
     }

@@ -120,8 +120,8 @@ struct RollSide {
   u8 marked_right = 0;
   u8 stunned_symbol = kNone;
   u8 only_one = 0;
-  u8 halves = 0;  // low half: stars, high half: blocks left over from criticals
-  u8 unused = 0;
+  u8 half_stars = 0;  // left over from criticals
+  u8 half_blocks = 0;
   u8 fallen = 0;  // its dice have been rolled
   constexpr bool operator==(const RollSide&) const = default;
 };

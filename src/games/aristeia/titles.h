@@ -59,8 +59,9 @@ inline std::string with_card_number(const Pack& pack, std::size_t i) {
 // What names in quotes are called.
 inline packs::effect::ShownName names_in_texts(const Pack& pack, packs::Language language) {
   return [&pack, shown = static_cast<std::size_t>(language)](u16 name) {
-    const bool action = name >= kActionName;
-    return (action ? pack.action_titles[name - kActionName] : pack.character_titles[name]).shown[shown];
+    const InQuotes named = InQuotes::of(name);
+    const auto& titles = named.action ? pack.action_titles : pack.character_titles;
+    return titles[static_cast<std::size_t>(named.index)].shown[shown];
   };
 }
 

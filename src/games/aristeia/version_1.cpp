@@ -57,6 +57,7 @@ class Version1 {
     marks("used_this_activation", 1);
     each_object(list_at(saved_, "players"), [&](json::object& player) { pick(player); });
     stack();
+    each_object(list_at(saved_, "rolls"), [](json::object& roll) { each_object(list_at(roll, "sides"), halves); });
     if (saved_.contains("in_force") && saved_.at("in_force").is_array()) saved_["in_force"] = std::move(left_);
     if (!acted_.empty()) saved_["acted"] = std::move(acted_);
   }
@@ -197,6 +198,16 @@ class Version1 {
         frame.erase("done");
       }
     });
+  }
+
+  // What criticals leave over was one number, the stars its last digit of sixteen.
+  static void halves(json::object& side) {
+    const json::value* both = side.if_contains("halves");
+    if (both == nullptr || !both->is_int64()) return;
+    const i64 halves = both->get_int64();
+    side.erase("halves");
+    if (halves % 16 != 0) side["half_stars"] = halves % 16;
+    if (halves / 16 != 0) side["half_blocks"] = halves / 16;
   }
 
   const Slot* slot_of(i64 number) const {

@@ -57,7 +57,7 @@ class Speaker {
     const packs::effect::Names names{[&](std::string_view name) -> std::optional<u16> {
                                        const auto& titles = built_in_pack().character_titles;
                                        for (std::size_t i = 0; i < titles.size(); ++i) {
-                                         if (titles[i].id == name) return static_cast<u16>(i);
+                                         if (titles[i].id == name) return InQuotes{false, static_cast<int>(i)}.value();
                                        }
                                        return std::nullopt;
                                      },

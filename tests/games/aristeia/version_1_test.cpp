@@ -90,15 +90,24 @@ TEST(Version1Picks, AreKeptAsTheyWereGiven) {
   EXPECT_EQ(pick(0xfe), json::value());  // a pass
 }
 
+TEST(Version1Rolls, HaveWhatCriticalsLeaveOverInTwoNumbers) {
+  const json::object position =
+      today(R"({"rolls": [{"sides": [{"halves": 33, "rerolls": 1}, {"halves": 2}, {"halves": 48}, {}]}]})");
+  EXPECT_EQ(position.at("rolls"), json::parse(R"([{"sides": [{"rerolls": 1, "half_stars": 1, "half_blocks": 2},
+    {"half_stars": 2}, {"half_blocks": 3}, {}]}])"));
+}
+
 // What is written today stays as it is, and so does what nobody ever wrote: a reader says what is wrong with it.
 TEST(Version1, OtherPositionsStayAsTheyAre) {
   for (
       const std::string_view text :
       {R"({"in_force": [{"slot": 2, "ability": "marksmanship", "source": "gata", "end": "round", "seat": 0}],
             "used_this_round": ["gata/1"], "players": [{"pick": {"verb": "focus"}}, {}],
-            "stack": [{"procedure": "effect", "ability": "gata/1", "named": 1}]})",
+            "stack": [{"procedure": "effect", "ability": "gata/1", "named": 1}],
+            "rolls": [{"sides": [{"half_stars": 1}]}]})",
        R"({"in_force": [7, {"end": 3}], "used_this_round": [0, "x", null], "players": [3, {"pick": "no"}], "stack": 4})",
-       R"({"players": {"pick": 5}, "stack": [[], {"procedure": "window", "done": 3}], "teams": 1})", "{}"}) {
+       R"({"players": {"pick": 5}, "stack": [[], {"procedure": "window", "done": 3}], "teams": 1, "rolls": [{"sides": [{"halves": "x"}, 1]}]})",
+       "{}"}) {
     EXPECT_EQ(today(text), json::parse(text));
   }
 }

@@ -273,7 +273,7 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
       return at >= kWithCard ? 0 : max(0, attack_worth(v, action->actor, action->action, at));
     }
     case Code::perform: {
-      const int at = lowest_piece(values.figures() & s.present), action = values.pop() & 0x7fff;
+      const int at = lowest_piece(values.figures() & s.present), action = InQuotes::of(values.pop()).index;
       return at == kNone || !in_dome(s, c.self) ? 0 : action_worth(v, c.self, action, at, depth + 1);
     }
     case Code::let_perform:
@@ -288,7 +288,7 @@ constexpr int verb_worth(const View& v, const Context& c, Op op, Values& values,
       return sum;
     }
     case Code::sidestep_and_perform: {
-      const int action = values.pop() & 0x7fff, prey = lowest_piece(values.figures() & s.present);
+      const int action = InQuotes::of(values.pop()).index, prey = lowest_piece(values.figures() & s.present);
       if (prey == kNone || !may_act(v, c.self, action, prey, false).allowed()) return 0;
       return attack_worth(v, c.self, action, prey) - kActionPoint * v.rules.actions[action].cost - 10;
     }

@@ -54,7 +54,7 @@ constexpr PieceMask sidestepped(const L& t, int self, int seat, PieceMask mask, 
   if (t.rules.code[pc].code != static_cast<u8>(Code::sidestep_and_perform)) return mask;
   PieceMask result = 0;
   if (!in_dome(t.s, self) || !may_be_displaced(t, self, seat)) return result;
-  const int action = t.rules.code[pc - 1].b & 0x7fff;  // the name stands last before the verb
+  const int action = InQuotes::of(t.rules.code[pc - 1].b).index;  // the name stands last before the verb
   for_each_bit(mask & t.s.present, [&](int prey) {
     const Displace away{.piece = self, .left = 1, .seat = seat, .towards = action + 1, .prey = prey};
     if (displacements(t, away).any()) result |= piece_bit(prey);

@@ -196,14 +196,14 @@ constexpr Refusal Harm::check(const T&, int, Choice) const {
   return not_an_answer();
 }
 
-// What Silenced can name on a card: actions other than attacks, by their place from 1, and skills.
+// Calls use(line) for what Silenced can name on a card: actions other than attacks, and skills.
 template <class L, class Use>
 constexpr void each_silenceable(const L& t, int piece, Use&& use) {
   const Profile& card = profile(t.rules, t.s, piece);
   for (int a = 0; a < card.actions.count; ++a) {
-    if (!t.rules.actions[card.actions.first + a].attack) use(1 + a);
+    if (!t.rules.actions[card.actions.first + a].attack) use(CardLine{false, a});
   }
-  for (int k = 0; k < card.skills.count; ++k) use(kFirstSkillLine + k);
+  for (int k = 0; k < card.skills.count; ++k) use(CardLine{true, k});
 }
 
 // Puts a token on a card, red side up. One of the same state goes, unless they pile up or the card keeps several.
@@ -252,17 +252,18 @@ constexpr Next Impose::run(T& t) {
       give_token(t, piece, Token{.state = static_cast<u8>(state), .by = by});
       return t.done();
     case Step::name: {
-      int names = 0, named = 0;
-      each_silenceable(t, piece, [&](int name) {
-        ++names;
-        named = name;
+      int lines = 0;
+      CardLine named;
+      each_silenceable(t, piece, [&](CardLine line) {
+        ++lines;
+        named = line;
       });
-      if (names > 1) {
+      if (lines > 1) {
         if (t.asks(only(seat))) return Next::wait;
-        named = as<choose::Name>(t.given).line;
+        named = CardLine::of(as<choose::Name>(t.given).line);
       }
       Token token{.state = static_cast<u8>(state), .by = by};
-      name_in(token, profile(t.rules, t.s, piece), named);
+      if (lines != 0) name_in(token, profile(t.rules, t.s, piece), named);
       give_token(t, piece, token);
       return t.go(step, Step::thin);
     }
@@ -284,7 +285,7 @@ constexpr Next Impose::run(T& t) {
 }
 template <class T, class Out>
 constexpr void Impose::options(const T& t, int, Out& out) const {
-  if (step == Step::name) return each_silenceable(t, piece, [&](int name) { out(choose::Name{name}); });
+  if (step == Step::name) return each_silenceable(t, piece, [&](CardLine line) { out(choose::Name{line.id()}); });
   const int repeated = repeated_state(t, piece);
   for (int i = 0; i < t.s.tokens[piece].size(); ++i) {
     if (t.s.tokens[piece][i].state == repeated) out(choose::ChooseToken{i});
@@ -296,7 +297,7 @@ constexpr Refusal Impose::check(const T& t, int, Choice given) const {
     const auto name = heard<choose::Name>(given);
     if (!name) return not_an_answer();
     bool found = false;
-    each_silenceable(t, piece, [&](int line) { found = found || line == name->line; });
+    each_silenceable(t, piece, [&](CardLine line) { found = found || line.id() == name->line; });
     return found ? kAllowed : refuse(Rule::states_silenced, Reason::nothing_to_name, piece);
   }
   const auto chosen = heard<choose::ChooseToken>(given);

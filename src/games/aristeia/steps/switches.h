@@ -80,9 +80,6 @@ struct Payment {
   bool possible = false;
 };
 
-constexpr int half_stars(const RollSide& side) { return side.halves & 15; }
-constexpr int half_blocks(const RollSide& side) { return side.halves >> 4; }
-
 template <class L>
 constexpr Payment payment(const L& t, const RollSide& side, const Switch& card, int successes, int blocks) {
   Payment p;
@@ -100,9 +97,8 @@ constexpr Payment payment(const L& t, const RollSide& side, const Switch& card, 
   };
   p.specials = card.cost[2];
   p.possible =
-      pay(card.cost[0], half_stars(side), successes, worth, have(Symbol::star), p.halves_stars, p.stars,
-          p.left_stars) &&
-      pay(card.cost[1], half_blocks(side), blocks, 2, have(Symbol::block), p.halves_blocks, p.blocks, p.left_blocks) &&
+      pay(card.cost[0], side.half_stars, successes, worth, have(Symbol::star), p.halves_stars, p.stars, p.left_stars) &&
+      pay(card.cost[1], side.half_blocks, blocks, 2, have(Symbol::block), p.halves_blocks, p.blocks, p.left_blocks) &&
       p.specials <= have(Symbol::special);
   return p;
 }
@@ -116,9 +112,8 @@ constexpr void pay(RollSide& side, const Payment& p, int successes, int blocks) 
   take(Symbol::special, p.specials);
   take(Symbol::critical_success, successes);
   take(Symbol::critical_block, blocks);
-  const int stars = half_stars(side) - p.halves_stars + p.left_stars;
-  const int rest = half_blocks(side) - p.halves_blocks + p.left_blocks;
-  side.halves = static_cast<u8>(stars | rest << 4);
+  side.half_stars = static_cast<u8>(side.half_stars - p.halves_stars + p.left_stars);
+  side.half_blocks = static_cast<u8>(side.half_blocks - p.halves_blocks + p.left_blocks);
 }
 
 // Calls use(switch, critical successes, critical blocks) for every way to buy a switch.

@@ -266,7 +266,7 @@ constexpr bool Language::perform(T& t, Effect& e, Op op, Values& v) {
     }
     case Code::perform: {
       const int at = lowest_piece(v.figures() & s.present);
-      const int action = v.pop() & 0x7fff;
+      const int action = InQuotes::of(v.pop()).index;
       if (at == kNone || !in_dome(s, self)) return false;
       if (!e.first_time()) return false;
       return again(
@@ -286,7 +286,7 @@ constexpr bool Language::perform(T& t, Effect& e, Op op, Values& v) {
                               .mandatory = code == Code::must_attack});
     }
     case Code::sidestep_and_perform: {
-      const int action = v.pop() & 0x7fff;
+      const int action = InQuotes::of(v.pop()).index;
       const int prey = lowest_piece(v.figures() & s.present);
       if (prey == kNone || !in_dome(s, self)) return false;
       if (!e.first_time()) return false;
