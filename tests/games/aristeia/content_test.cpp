@@ -207,7 +207,7 @@ TEST(Content, EveryCardOfTheEdgesIsProvedByASituation) {
   const Pack &published = built_in_pack(), &edges = edges_pack();
   std::string text;
   for (const char* file : {"edges.toml", "edges_harm.toml", "edges_lasting.toml", "edges_many.toml",
-                           "edges_nobody.toml", "edges_rolls.toml", "language.toml"}) {
+                           "edges_nobody.toml", "edges_rolls.toml", "edges_several.toml", "language.toml"}) {
     for (const std::string& line : lines_of_situations(file)) text += line + "\n";
   }
   int cards = 0;
