@@ -105,7 +105,7 @@ struct WindowOf {
   }
 
   template <class T>
-  constexpr Next run(T& t) {
+  [[gnu::always_inline]] constexpr Next run(T& t) {
     switch (step) {
       case Step::acted:
         if (t.result() != 0) replaced = 1;
@@ -149,7 +149,7 @@ struct WindowOf {
   }
 
   template <class T, class Out>
-  constexpr void options(const T& t, int by, Out& out) const {
+  [[gnu::always_inline]] constexpr void options(const T& t, int by, Out& out) const {
     if (step == Step::both) {
       for_each_bit(picking(t), [&](int seat) { out(typename Game::First{seat}); });
       return;
