@@ -400,14 +400,9 @@ constexpr Refusal may_play(const L& t, int seat, int card, const Occasion& o, Co
   return kAllowed;
 }
 
-// Calls use(card) for every card that a seat may play on this occasion.
-template <class L, class Use>
-constexpr void each_playable(const L& t, int seat, const Occasion& o, Use&& use) {
-  for_each_bit(t.s.players[seat].hand, [&](int card) {
-    if (t.s.played_at[card] != o.moment) return;
-    Context c;
-    if (may_play(t, seat, card, o, c).allowed()) use(card);
-  });
+// The cards in a hand that are played at a moment. In most of its moments a player has none.
+constexpr u64 cards_for(const State& s, int seat, Moment moment) {
+  return with_byte(s.players[seat].hand, s.played_at, moment);
 }
 
 // May an ability in force be used on this occasion?

@@ -69,14 +69,31 @@ constexpr Refusal may_play_in(const L& t, const Window& w, int seat, int card, C
   return may_play(t, seat, card, w.occasion(1), c).allowed() ? kAllowed : first;
 }
 
-template <class L>
-constexpr bool has_right(const L& t, const Window& w, int seat) {
-  const Moment moment = w.moment;
-  if (moment != Moment::before_roll && moment != Moment::after_roll) return false;
-  for (int i = 0; i < kRights; ++i) {
-    if (may_claim(t, seat, static_cast<Right>(i), moment).allowed()) return true;
+// Has a seat been given something that it can claim after the roll? Nearly always it has not.
+constexpr bool has_been_given(const State& s, int seat) {
+  if (s.options.omadon != 0 && s.players[seat].omadon_used == 0) return true;
+  for (const RollSide& side : s.roll().side) {
+    if (side.rerolls != 0 || side.hidden_reroll != 0 || side.marked_right != 0) return true;
   }
   return false;
+}
+
+// Calls use(right) for each that a seat may use now.
+template <class L, class Use>
+constexpr void each_right(const L& t, int seat, Moment moment, Use&& use) {
+  const auto offer = [&](Right right) {
+    if (may_claim(t, seat, right, moment).allowed()) use(right);
+  };
+  if (moment == Moment::before_roll && having(t.s, StateName::focused) != 0) offer(Right::focus);
+  if (moment != Moment::after_roll || !has_been_given(t.s, seat)) return;
+  for (int i = static_cast<int>(Right::focus) + 1; i < kRights; ++i) offer(static_cast<Right>(i));
+}
+
+template <class L>
+constexpr bool has_right(const L& t, const Window& w, int seat) {
+  bool found = false;
+  each_right(t, seat, w.moment, [&](Right) { found = true; });
+  return found;
 }
 
 // Whether a seat is asked follows from what everybody knows: it holds cards, or has something on the table that it may
@@ -182,17 +199,13 @@ constexpr bool Timing::act(T& t, const Window& w, int seat, Choice given) {
 template <class L, class Out>
 constexpr void Timing::others(const L& t, const Window& w, int seat, Out& out) {
   if (opens_for_tactics(w.moment)) {
-    u64 playable = 0;
-    for (int which = 0; which < w.occasions(); ++which) {
-      each_playable(t, seat, w.occasion(which), [&](int card) { playable |= bit(card); });
-    }
-    for_each_bit(playable, [&](int card) { out(card_choice<choose::Play>(t.rules, t.s, card)); });
+    for_each_bit(cards_for(t.s, seat, w.moment), [&](int card) {
+      Context c;
+      int which = 0;
+      if (may_play_in(t, w, seat, card, c, which).allowed()) out(card_choice<choose::Play>(t.rules, t.s, card));
+    });
   }
-  if (w.moment == Moment::before_roll || w.moment == Moment::after_roll) {
-    for (int i = 0; i < kRights; ++i) {
-      if (may_claim(t, seat, static_cast<Right>(i), w.moment).allowed()) out(right_choice(static_cast<Right>(i)));
-    }
-  }
+  each_right(t, seat, w.moment, [&](Right right) { out(right_choice(right)); });
 }
 
 template <class L>
