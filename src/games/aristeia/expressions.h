@@ -143,9 +143,9 @@ constexpr PieceMask filtered(const L& t, Code code, PieceMask set, Values& v) {
     case Code::seeing: {
       const int who = lowest_piece(v.figures() & s.present);
       if (who == kNone) return 0;
+      if (code == Code::seen_by) return seen_by(t.rules, s, who, set);
       for_each_bit(set & s.present, [&](int piece) {
-        const bool yes = code == Code::seen_by ? sees(t.rules, s, who, piece) : sees(t.rules, s, piece, who);
-        if (yes) result |= piece_bit(piece);
+        if (sees(t.rules, s, piece, who)) result |= piece_bit(piece);
       });
       return result;
     }
