@@ -2,7 +2,9 @@
 // has its own versions here and nobody else calls <bit>. The intrinsics are not constexpr, and static_asserts run in
 // the device pass too: hence the branch on std::is_constant_evaluated().
 #pragma once
+#include <array>
 #include <bit>
+#include <cstring>
 #include <type_traits>
 
 #include "core/types.h"
@@ -38,6 +40,27 @@ constexpr int nth(u64 x, int n) {
 #endif
   for (; n > 0 && x != 0; --n) x = without_lowest(x);
   return lowest(x);
+}
+
+// Those of a set whose byte in the list is that one.
+template <class Byte>
+constexpr u64 with_byte(u64 set, const std::array<Byte, 64>& bytes, Byte wanted) {
+  static_assert(sizeof(Byte) == 1);
+#if defined(__AVX2__) && !defined(__CUDACC__)
+  if (!std::is_constant_evaluated()) {
+    using Bytes = char __attribute__((vector_size(32)));
+    Bytes low, high;
+    std::memcpy(&low, bytes.data(), sizeof(Bytes));
+    std::memcpy(&high, bytes.data() + sizeof(Bytes), sizeof(Bytes));
+    const Bytes all = Bytes{} + static_cast<char>(wanted);
+    const auto is = [](Bytes equal) { return u64{static_cast<u32>(__builtin_ia32_pmovmskb256(equal))}; };
+    return set & (is(low == all) | is(high == all) << 32);
+  }
+#endif
+  for (u64 left = set; left != 0; left = without_lowest(left)) {
+    if (bytes[static_cast<std::size_t>(lowest(left))] != wanted) set &= ~(left & ~without_lowest(left));
+  }
+  return set;
 }
 
 // Calls f(index) for each set bit, from the lowest up.

@@ -106,7 +106,7 @@ struct EffectOf {
   }
 
   template <class T>
-  constexpr Next run(T& t) {
+  [[gnu::always_inline]] constexpr Next run(T& t) {
     ValuesOf<Context> v;
     const int at = evaluate(t, context(), pc, v);
     const Op op = t.rules.code[at];

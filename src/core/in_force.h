@@ -184,12 +184,10 @@ struct InForce {
   }
 };
 
-// Calls use(AbilityInForce) for each ability in force at a moment, first those on cards. Of a game it takes
-//   abilities_of(rules, s, figure)   the abilities on its card, in order, as numbers in rules.abilities
-//   moment_of(rules, ability)        when one acts
-//   seat_of(s, figure)               whose it is
+namespace detail {
+
 template <class L, class Use>
-constexpr void each_in_force(const L& t, int moment, Use&& use) {
+[[gnu::noinline]] constexpr void each_of_some(const L& t, int moment, Use&& use) {
   const auto& list = t.s.in_force;
   using Figures = decltype(list.at[0].figures);
   const auto& now = list.at[moment];
@@ -207,6 +205,18 @@ constexpr void each_in_force(const L& t, int moment, Use&& use) {
     const auto& entry = list.left[slot];
     use(AbilityInForce<Figures>{left_behind(slot), entry.ability, entry.source, entry.seat, entry.about});
   });
+}
+
+}  // namespace detail
+
+// Calls use(AbilityInForce) for each ability in force at a moment, first those on cards. Of a game it takes
+//   abilities_of(rules, s, figure)   the abilities on its card, in order, as numbers in rules.abilities
+//   moment_of(rules, ability)        when one acts
+//   seat_of(s, figure)               whose it is
+// Nearly always there is none: that costs a load, and the rest stays out of whatever asks.
+template <class L, class Use>
+[[gnu::always_inline]] constexpr void each_in_force(const L& t, int moment, Use&& use) {
+  if (!t.s.in_force.at[moment].none()) detail::each_of_some(t, moment, use);
 }
 
 // The ability in force that an id names, which is there.

@@ -101,6 +101,15 @@ struct Machine {
     return true;
   }
 
+  // Somebody answers the open question.
+  constexpr void take(int seat, Choice answer) {
+    given = answer;
+    by = static_cast<u8>(seat);
+    answered = true;
+    fuel = kFuel;
+    s.stack.owes = 0;
+  }
+
   // Puts a procedure in progress: at the start of a game, or where a position is set up.
   template <class Procedure>
   constexpr void place(const Procedure& procedure) {
@@ -194,10 +203,11 @@ constexpr u32 step_mask(Step... step) {
   return (u32{0} | ... | (u32{1} << static_cast<int>(step)));
 }
 
-// What every procedure can do, declared; the bodies stand in the file of its rule.
+// What every procedure can do, declared; the bodies stand in the file of its rule. Its steps are part of the loop over
+// them (run_steps): calling them one by one would cost more than most do.
 #define AGON_PROCEDURE                                        \
   template <class T>                                          \
-  constexpr ::agon::Next run(T& t);                           \
+  [[gnu::always_inline]] constexpr ::agon::Next run(T& t);    \
   template <class T, class Out>                               \
   constexpr void options(const T& t, int by, Out& out) const; \
   template <class T>                                          \
@@ -296,21 +306,34 @@ constexpr Ties ties_of() {
     with(frame, [&](auto& procedure) { return use(procedure), 0; }, 0);                       \
   }
 
-// Runs procedures until a question is open or the game has ended. The steps of one procedure follow each other without
-// going back to the stack: the compiler turns most of them into jumps.
-template <class T>
-constexpr void run(T& t) {
+// Whom the machine asks while it runs: nobody, so that it stops at the first question.
+struct Nobody {
+  template <class T, class Procedure>
+  constexpr bool answers(T&, const Procedure&) const {
+    return false;
+  }
+};
+
+// Runs one procedure as long as its steps follow each other, without going back to the stack: the compiler turns most
+// of them into jumps.
+template <class T, class Procedure, class Asked>
+[[gnu::noinline]] constexpr Next run_steps(T& t, Procedure& procedure, Asked& asked) {
+  while (--t.fuel != 0) {
+    const Next next = procedure.run(t);
+    if (next == Next::again) continue;
+    if (next != Next::wait || t.s.stack.fault != Fault::none || !asked.answers(t, procedure)) return next;
+  }
+  return Next::again;
+}
+
+// Runs procedures until the game has ended, or a question is open to which `asked` has no answer. It is asked with
+// answers(t, procedure), takes the answer for t where it has one, and the step goes on with it.
+template <class T, class Asked>
+constexpr void run(T& t, Asked& asked) {
   auto& stack = t.s.stack;
   while (stack.depth != 0 && stack.fault == Fault::none) {
     auto& mine = stack.top();
-    const Next next = with(
-        mine,
-        [&t](auto& procedure) {
-          Next n = Next::again;
-          while (n == Next::again && --t.fuel != 0) n = procedure.run(t);
-          return n;
-        },
-        Next::over);
+    const Next next = with(mine, [&t, &asked](auto& procedure) { return run_steps(t, procedure, asked); }, Next::over);
     if (next == Next::wait) break;
     if (next == Next::done) {
       clear(mine);
@@ -324,6 +347,11 @@ constexpr void run(T& t) {
   }
   if (stack.fault != Fault::none) stack.owes = 0;  // of a step that asked nevertheless
 }
+template <class T>
+constexpr void run(T& t) {
+  Nobody asked;
+  run(t, asked);
+}
 
 // Starts `first` as the outermost procedure of a fresh position, and runs to the first question.
 template <class Rules, class State, class Sink, class First>
@@ -336,9 +364,8 @@ constexpr void begin(const Rules& rules, State& s, const Sink& sink, const First
 // Applies an answer that `check` allows, and runs on to the next question.
 template <class Rules, class State, class Sink>
 constexpr void answer(const Rules& rules, State& s, int by, Choice given, const Sink& sink) {
-  Machine<Rules, State, Sink> t{
-      .rules = rules, .s = s, .sink = sink, .given = given, .by = static_cast<u8>(by), .answered = true};
-  s.stack.owes = 0;
+  Machine<Rules, State, Sink> t{.rules = rules, .s = s, .sink = sink};
+  t.take(by, given);
   run(t);
 }
 

@@ -49,7 +49,7 @@ struct MomentOf {
   }
 
   template <class T>
-  constexpr Next run(T& t) {
+  [[gnu::always_inline]] constexpr Next run(T& t) {
     switch (step) {
       case Step::collect: {
         const u64 waiting = pending(t);

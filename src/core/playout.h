@@ -20,52 +20,84 @@ constexpr u64 fold_signature(u64 signature, u32 place, u32 options) {
   return (signature ^ (u64{options} << 32 | place)) * 0x9e3779b97f4a7c15ull;
 }
 
-// Plays on from `s` until the game is over, or for `most` choices. `draw` is chance's answer, draw(rules, s, random);
-// `see(choice, place, options)` is called with every choice. The number of choices made.
-template <class Rules, class State, class Draw, class See>
-[[gnu::always_inline]] constexpr u64 play_out(const Rules& rules, State& s, Random& random, u64 most, Draw&& draw,
-                                              See&& see) {
-  ChoiceList list;
+// Chance, and everybody who is asked, choose at random.
+template <class Draw, class See>
+struct RandomPlayers {
+  Random& random;
+  Draw& draw;
+  See& see;
+  ChoiceList& list;
+  u64 most;
   u64 choices = 0;
-  while (s.stack.owes != 0 && choices < most) {
-    int by = kChanceSeat;
-    Choice given;
-    u32 place = 0, of = 0;
-    if (s.stack.owes == kChance) {
-      given = draw(rules, s, random);
-    } else {
-      by = lowest(s.stack.owes);
-      list.clear();
-      options(rules, s, by, list);
-      of = static_cast<u32>(list.size);
-      place = random.below(of);
-      given = list[static_cast<int>(place)];
-    }
-    see(given, place, of);
-    answer(rules, s, by, given, Quiet{});
+
+  template <class T, class Procedure>
+  constexpr bool answers(T& t, const Procedure& procedure) {
+    if (choices == most) return false;
     ++choices;
+    if (t.s.stack.owes == kChance) {
+      const Choice drawn = draw(t.rules, t.s, random);
+      see(drawn, 0, 0);
+      t.take(kChanceSeat, drawn);
+      return true;
+    }
+    const int by = lowest(t.s.stack.owes);
+    list.clear();
+    procedure.options(Look{t.rules, t.s}, by, list);
+    const u32 of = static_cast<u32>(list.size), place = random.below(of);
+    const Choice given = list[static_cast<int>(place)];
+    see(given, place, of);
+    t.take(by, given);
+    return true;
   }
-  return choices;
+};
+
+// Plays on from `s` until the game is over, or for `most` choices. `draw` is chance's answer, draw(rules, s, random);
+// `see(choice, place, options)` is called with every choice. The number of choices made. Questions are answered where
+// they are asked: going back to the caller with each of them would cost as much as most answers.
+template <class Rules, class State, class Draw, class See>
+constexpr u64 play_out(const Rules& rules, State& s, Random& random, u64 most, Draw&& draw, See&& see) {
+  if (s.stack.owes == 0) return 0;
+  Machine<Rules, State, Quiet> t{.rules = rules, .s = s};
+  ChoiceList list;
+  RandomPlayers<Draw, See> players{.random = random, .draw = draw, .see = see, .list = list, .most = most};
+  run(t, players);  // the step that asks now asks again: before it asks, it changes nothing
+  return players.choices;
 }
 
-// Goes on to the next real decision: chance answers, and whoever has a single option takes it. The number of choices
-// made. Whoever may choose then is the lowest seat that owes an answer.
+// Chance answers, and whoever has a single option takes it.
+template <class Draw>
+struct NoDecision {
+  Random& random;
+  Draw& draw;
+  ChoiceList& list;
+  u64 choices = 0;
+
+  template <class T, class Procedure>
+  constexpr bool answers(T& t, const Procedure& procedure) {
+    if (t.s.stack.owes == kChance) {
+      t.take(kChanceSeat, draw(t.rules, t.s, random));
+    } else {
+      const int by = lowest(t.s.stack.owes);
+      list.clear();
+      procedure.options(Look{t.rules, t.s}, by, list);
+      if (list.size != 1) return false;
+      t.take(by, list[0]);
+    }
+    ++choices;
+    return true;
+  }
+};
+
+// Goes on to the next real decision. The number of choices made. Whoever may choose then is the lowest seat that owes
+// an answer.
 template <class Rules, class State, class Draw>
 constexpr u64 advance(const Rules& rules, State& s, Random& random, Draw&& draw) {
+  if (s.stack.owes == 0) return 0;
+  Machine<Rules, State, Quiet> t{.rules = rules, .s = s};
   ChoiceList list;
-  u64 choices = 0;
-  for (; s.stack.owes != 0; ++choices) {
-    if (s.stack.owes == kChance) {
-      answer(rules, s, kChanceSeat, draw(rules, s, random), Quiet{});
-      continue;
-    }
-    const int by = lowest(s.stack.owes);
-    list.clear();
-    options(rules, s, by, list);
-    if (list.size != 1) break;
-    answer(rules, s, by, list[0], Quiet{});
-  }
-  return choices;
+  NoDecision<Draw> players{.random = random, .draw = draw, .list = list};
+  run(t, players);
+  return players.choices;
 }
 
 }  // namespace agon

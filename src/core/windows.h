@@ -72,6 +72,12 @@ struct WindowOf {
     return {moment, about, other_subject, other_object, other_amount};
   }
 
+  // Is no ability in force that acts at the moment? So it is nearly always: it is asked before all else.
+  template <class L>
+  constexpr bool is_quiet(const L& t) const {
+    return t.s.in_force.at[static_cast<int>(moment)].none();
+  }
+
   // Calls use(ability, occasion, context) for each ability in force that can act now, on its first occasion.
   template <class L, class Do>
   constexpr void each_waiting(const L& t, Do&& use) const {
@@ -87,7 +93,7 @@ struct WindowOf {
   }
   // Those that a seat may use or not, or that must act: any of them?
   template <class L>
-  constexpr bool may_decide(const L& t, int seat) const {
+  [[gnu::noinline]] constexpr bool may_decide(const L& t, int seat) const {
     bool found = false;
     each_waiting(t, [&](const Ability& ability, int, const Context&) {
       found = found || (ability.seat == seat && Game::is_optional(t, ability.ability));
@@ -105,7 +111,7 @@ struct WindowOf {
   }
 
   template <class T>
-  constexpr Next run(T& t) {
+  [[gnu::always_inline]] constexpr Next run(T& t) {
     switch (step) {
       case Step::acted:
         if (t.result() != 0) replaced = 1;
@@ -132,6 +138,7 @@ struct WindowOf {
         return act_as_picked(t, seat);
       }
       case Step::forced: {
+        if (is_quiet(t)) return end(t);
         int several = 0;
         Seats owners;
         Ability first;
@@ -149,7 +156,7 @@ struct WindowOf {
   }
 
   template <class T, class Out>
-  constexpr void options(const T& t, int by, Out& out) const {
+  [[gnu::always_inline]] constexpr void options(const T& t, int by, Out& out) const {
     if (step == Step::both) {
       for_each_bit(picking(t), [&](int seat) { out(typename Game::First{seat}); });
       return;
@@ -160,6 +167,7 @@ struct WindowOf {
     }
     out(typename Game::Pass{});
     Game::others(t, *this, by, out);
+    if (is_quiet(t)) return;
     each_waiting(t, [&](const Ability& ability, int, const Context&) {
       if (ability.seat == by) out(Game::choice_of(ability));
     });

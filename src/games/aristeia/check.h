@@ -70,27 +70,6 @@ constexpr void each_action(const Rules& rules, const State& s, int piece, Use&& 
   use(rules.move);
 }
 
-// How a piece stands to a target: found once for all its actions.
-struct Aim {
-  u8 distance = 0;
-  u8 route = 0;
-  bool seen = false;
-};
-constexpr int kLongestRange = 15;
-
-template <class L>
-constexpr Aim aim_at(const L& t, int actor, int target) {
-  Aim aim;
-  aim.distance = static_cast<u8>(distance(t.rules, t.s, actor, target));
-  aim.seen = aim.distance <= kLongestRange && sees(t.rules, t.s, actor, target);
-  aim.route = static_cast<u8>(aim.distance <= 1 ? aim.distance : kNowhere);
-  if (aim.distance > 1 && aim.distance <= kLongestRange) {
-    const bool wanted = aim.seen || has(t.s, StateName::marked, target) || is_under(t, Code::ignores_sight, actor);
-    if (wanted) aim.route = static_cast<u8>(route(t.rules, t.s, actor, target, kLongestRange));
-  }
-  return aim;
-}
-
 // Who taunted a piece and is not the one that it wants to attack; kNone when nobody minds.
 constexpr int taunter_against(const State& s, int piece, int target) {
   if (!has(s, StateName::taunted, piece)) return kNone;
@@ -111,13 +90,10 @@ constexpr bool action_silenced(const State& s, int piece, int action) {
   return false;
 }
 
-// "Requirements" that do not depend on the target.
+// "Requirements" that do not depend on the target, of an action that a piece has.
 template <class L>
-constexpr Refusal may_begin(const L& t, int actor, int action, bool free) {
+constexpr Refusal may_afford(const L& t, int actor, int action, bool free) {
   const State& s = t.s;
-  if (action >= static_cast<int>(t.rules.actions.size()) || !has_action(t.rules, s, actor, action)) {
-    return refuse(Rule::actions_own, Reason::not_its_action, actor, action);
-  }
   const Action& card = t.rules.actions[action];
   if (action_silenced(s, actor, action)) return refuse(Rule::states_silenced, Reason::silenced, actor, action);
   if (!free && card.cost > s.action_points) {
@@ -130,6 +106,13 @@ constexpr Refusal may_begin(const L& t, int actor, int action, bool free) {
     return refuse(Rule::states_immobilized, Reason::immobilized, actor);
   }
   return kAllowed;
+}
+template <class L>
+constexpr Refusal may_begin(const L& t, int actor, int action, bool free) {
+  if (action >= static_cast<int>(t.rules.actions.size()) || !has_action(t.rules, t.s, actor, action)) {
+    return refuse(Rule::actions_own, Reason::not_its_action, actor, action);
+  }
+  return may_afford(t, actor, action, free);
 }
 
 template <class L>
@@ -157,6 +140,8 @@ constexpr Rule what_blinds(const L& t, int actor, int target) {
   return Rule::sight_needed;
 }
 
+constexpr int kLongestRange = 15;
+
 // How much further than printed a piece reaches.
 template <class L>
 constexpr int further_reach(const L& t, int actor) {
@@ -167,15 +152,46 @@ constexpr int further_reach(const L& t, int actor) {
   return further;
 }
 
+// Whom an action may be aimed at, wherever they stand, and how far it reaches: found once for all its targets.
+struct Reach {
+  PieceMask targets = 0;
+  int most = 0;
+  constexpr bool operator==(const Reach&) const = default;
+};
+template <class L>
+constexpr Reach reach_of(const L& t, int actor, int action) {
+  return {targets_of(t, actor, action), t.rules.actions[action].most + further_reach(t, actor)};
+}
+
+// How a piece stands to a target: found once for all its actions.
+struct Aim {
+  u8 distance = 0;
+  u8 route = 0;
+  bool seen = false;
+};
+
+// A route is looked for only where somebody may look, and up to `most` steps.
+template <class L>
+constexpr Aim aim_at(const L& t, int actor, int target, bool seen, int most) {
+  const int steps = distance(t.rules, t.s, actor, target);
+  Aim aim{.distance = static_cast<u8>(steps), .route = kNowhere, .seen = seen};
+  if (steps <= 1) {
+    aim.route = aim.distance;
+  } else if (seen || has(t.s, StateName::marked, target) || is_under(t, Code::ignores_sight, actor)) {
+    aim.route = static_cast<u8>(route(t.rules, t.s, actor, target, most));
+  }
+  return aim;
+}
+
 // "Requirements": may this piece declare this action at this target?
 template <class L>
-constexpr Refusal may_target(const L& t, int actor, int action, int target, const Aim& aim) {
+constexpr Refusal may_target(const L& t, int actor, int action, int target, const Reach& reach, const Aim& aim) {
   const State& s = t.s;
   const Action& card = t.rules.actions[action];
   if (card.attack && seat_of(target) == seat_of(actor)) {
     return refuse(Rule::attacks_allies, Reason::ally_attacked, actor, target);
   }
-  if ((targets_of(t, actor, action) >> target & 1) == 0) {
+  if ((reach.targets >> target & 1) == 0) {
     return refuse(Rule::targets_valid, Reason::no_such_target, action, target);
   }
   if (card.attack) {
@@ -185,18 +201,17 @@ constexpr Refusal may_target(const L& t, int actor, int action, int target, cons
       return refuse(Rule::precedence_cannot, Reason::cannot_be_attacked, target);
     }
   }
-  const int most = card.most + further_reach(t, actor);
-  if (aim.distance > most || (!card.sight && aim.distance < card.least)) {
-    return refuse(Rule::range_limits, Reason::out_of_range, target, aim.distance, card.least, most);
+  if (aim.distance > reach.most || (!card.sight && aim.distance < card.least)) {
+    return refuse(Rule::range_limits, Reason::out_of_range, target, aim.distance, card.least, reach.most);
   }
   if (!card.sight) return kAllowed;
   if (!aim.seen && !has(s, StateName::marked, target) && !is_under(t, Code::ignores_sight, actor)) {
     return refuse(what_blinds(t, actor, target), Reason::no_sight, actor, target);
   }
   if (aim.route == kNowhere) return refuse(Rule::range_route, Reason::no_route, target);
-  if (aim.route < card.least || aim.route > most) {
+  if (aim.route < card.least || aim.route > reach.most) {
     const Rule rule = aim.route < card.least ? Rule::range_limits : Rule::range_route;
-    return refuse(rule, Reason::out_of_range, target, aim.route, card.least, most);
+    return refuse(rule, Reason::out_of_range, target, aim.route, card.least, reach.most);
   }
   return kAllowed;
 }
@@ -210,42 +225,45 @@ constexpr Refusal may_act(const L& t, int actor, int action, int target, bool fr
   }
   if (target == kNone) return refuse(Rule::actions_target, Reason::needs_target, action);
   if (!in_dome(t.s, target)) return refuse(Rule::targets_valid, Reason::no_such_target, action, target);
-  return may_target(t, actor, action, target, aim_at(t, actor, target));
+  const Aim aim = aim_at(t, actor, target, sees(t.rules, t.s, actor, target), kLongestRange);
+  return may_target(t, actor, action, target, reach_of(t, actor, action), aim);
 }
 
 // An action that needs a target, and the pieces that are near enough and of the kind for it.
 struct Reaching {
-  PieceMask targets = 0;
-  u8 action = 0;
+  Reach reach{};
+  int action = 0;
   constexpr bool operator==(const Reaching&) const = default;
 };
 
 // Calls use(action, target) for everything that a piece may declare.
 template <class L, class Use>
 constexpr void each_declaration(const L& t, int actor, bool free, Use&& use) {
-  std::array<Reaching, 16> ranged{};
-  int count_ranged = 0;
-  PieceMask targets = 0;
   const bool there = in_dome(t.s, actor);
-  const int further = there ? further_reach(t, actor) : 0;
+  const Nearby within = there ? nearby(t.rules, t.s, t.s.pieces[actor].at) : Nearby{};
+  InlineVec<Reaching, 16> ranged;
+  PieceMask targets = 0, by_sight = 0;
+  int longest = 0;
   each_action(t.rules, t.s, actor, [&](int action) {
-    if (!may_begin(t, actor, action, free).allowed()) return;
+    if (!may_afford(t, actor, action, free).allowed()) return;
     const Action& card = t.rules.actions[action];
     if (!card.ranged) return use(action, kNone);
-    if (!there || count_ranged == 16) return;
-    const int least = card.sight ? 0 : card.least;  // a route may be longer than the distance
-    const PieceMask near_enough =
-        near(t.rules, t.s, t.s.pieces[actor].at, least, card.most + further, targets_of(t, actor, action));
-    if (near_enough == 0) return;
-    ranged[count_ranged++] = {near_enough, static_cast<u8>(action)};
-    targets |= near_enough;
+    if (!there) return;
+    Reach reach = reach_of(t, actor, action);
+    reach.targets &= within[reach.most < kFarthest ? reach.most : kFarthest];
+    if (reach.targets == 0) return;
+    if (!ranged.push({reach, action})) return;
+    targets |= reach.targets;
+    if (card.sight) by_sight |= reach.targets;
+    if (reach.most > longest) longest = reach.most;
   });
+  if (targets == 0) return;
+  const PieceMask seen = seen_by(t.rules, t.s, actor, by_sight);
   for_each_bit(targets, [&](int target) {
-    const Aim aim = aim_at(t, actor, target);
-    for (int i = 0; i < count_ranged; ++i) {
-      const Reaching& each = ranged[i];
-      if ((each.targets >> target & 1) == 0) continue;
-      if (may_target(t, actor, each.action, target, aim).allowed()) use(each.action, target);
+    const Aim aim = aim_at(t, actor, target, is_in(seen, target), longest);
+    for (const Reaching& each : ranged) {
+      if (!is_in(each.reach.targets, target)) continue;
+      if (may_target(t, actor, each.action, target, each.reach, aim).allowed()) use(each.action, target);
     }
   });
 }
@@ -400,14 +418,9 @@ constexpr Refusal may_play(const L& t, int seat, int card, const Occasion& o, Co
   return kAllowed;
 }
 
-// Calls use(card) for every card that a seat may play on this occasion.
-template <class L, class Use>
-constexpr void each_playable(const L& t, int seat, const Occasion& o, Use&& use) {
-  for_each_bit(t.s.players[seat].hand, [&](int card) {
-    if (t.s.played_at[card] != o.moment) return;
-    Context c;
-    if (may_play(t, seat, card, o, c).allowed()) use(card);
-  });
+// The cards in a hand that are played at a moment. In most of its moments a player has none.
+constexpr u64 cards_for(const State& s, int seat, Moment moment) {
+  return with_byte(s.players[seat].hand, s.played_at, moment);
 }
 
 // May an ability in force be used on this occasion?

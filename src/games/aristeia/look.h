@@ -85,20 +85,42 @@ constexpr PieceMask near(const Rules& rules, const State& s, int cell, int least
   });
   return result;
 }
+
+// The pieces in the HexaDome, a mask for each distance from a space: those no farther away.
+using Nearby = std::array<PieceMask, kFarthest + 1>;
+constexpr Nearby nearby(const Rules& rules, const State& s, int cell) {
+  Nearby within{};
+  const auto& from = side(rules, s).board.distance[cell];
+  for_each_bit(s.present, [&](int piece) { within[from[s.pieces[piece].at]] |= piece_bit(piece); });
+  for (int i = 1; i <= kFarthest; ++i) within[i] |= within[i - 1];
+  return within;
+}
+
 constexpr PieceMask enemies_around(const Rules& rules, const State& s, int piece) {
   if (!in_dome(s, piece)) return 0;
   return near(rules, s, s.pieces[piece].at, 1, 1, enemies(s, seat_of(piece)));
 }
 
-// "Line of Sight": from one piece to another, with all that takes it away.
-constexpr bool sees(const Rules& rules, const State& s, int viewer, int target) {
-  if (!in_dome(s, viewer) || !in_dome(s, target)) return false;
-  const int from = s.pieces[viewer].at, to = s.pieces[target].at;
+// "Line of Sight": those of some pieces that a piece sees, with all that takes sight away.
+constexpr PieceMask seen_by(const Rules& rules, const State& s, int viewer, PieceMask targets) {
+  if (!in_dome(s, viewer)) return 0;
   const Side& dome = side(rules, s);
-  if (dome.board.distance[from][to] <= 1) return true;
-  if (has(s, StateName::dazzled, viewer) || has(s, StateName::hidden, target)) return false;
-  if (s.clouds.contains(from) || s.clouds.contains(to)) return false;
-  return sight(dome.sight, s.characters | s.clouds, static_cast<u8>(from), static_cast<u8>(to)) != Sight::blocked;
+  const int from = s.pieces[viewer].at;
+  const bool blind = has(s, StateName::dazzled, viewer) || s.clouds.contains(from);
+  const Cells blocking = s.characters | s.clouds;
+  PieceMask seen = 0;
+  for_each_bit(targets & s.present, [&](int target) {
+    const int to = s.pieces[target].at;
+    if (dome.board.distance[from][to] > 1) {
+      if (blind || has(s, StateName::hidden, target) || s.clouds.contains(to)) return;
+      if (sight(dome.sight, blocking, static_cast<u8>(from), static_cast<u8>(to)) == Sight::blocked) return;
+    }
+    seen |= piece_bit(target);
+  });
+  return seen;
+}
+constexpr bool sees(const Rules& rules, const State& s, int viewer, int target) {
+  return in_dome(s, target) && seen_by(rules, s, viewer, piece_bit(target)) != 0;
 }
 
 // "Cover": does the terrain shelter a piece from an enemy's sight?

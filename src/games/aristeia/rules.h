@@ -21,6 +21,7 @@ inline constexpr int kTacticsTaken = 2;
 inline constexpr int kStandard = 10;  // tactics of a standard deck
 inline constexpr int kStartingHand = 4;
 inline constexpr int kMaxCells = 252;
+inline constexpr int kFarthest = 18;   // steps between two spaces, at most
 inline constexpr int kMaxPlaces = 13;  // seven zones, six ziggurats
 inline constexpr int kMaxBarriers = 5;
 inline constexpr int kPrinted = 15;  // dice and symbols of one attribute or action
@@ -132,7 +133,7 @@ struct Scenario {
 // One side of the HexaDome. Blocked spaces are no cells: nothing can be on them.
 struct Side {
   Dome board{};
-  SightTables<kMaxCells> sight{};
+  SightTables<kMaxCells, kFarthest> sight{};
   std::array<Cells, kMaxPlaces> places{};  // the six outer zones, the Central Zone, then the ziggurats
   u8 ziggurats = 0;
 };

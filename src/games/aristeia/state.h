@@ -206,10 +206,10 @@ struct alignas(64) State {
   Ending ending{};
   u8 winner = 0;
   u8 scored_last_round = 0;
-  u8 unveiled = 0;                         // both teams have been shown
-  u8 revealed = 0;                         // cards of this round's running orders that are open
-  std::array<Moment, kCards> played_at{};  // when each card is played: follows from the teams
-  std::array<u8, 20> padding{};            // there is no other: equal positions have equal bytes
+  u8 unveiled = 0;                     // both teams have been shown
+  u8 revealed = 0;                     // cards of this round's running orders that are open
+  std::array<Moment, 64> played_at{};  // when each card is played: follows from the teams
+  std::array<u8, 8> padding{};         // there is no other: equal positions have equal bytes
 
   constexpr Roll& roll() { return rolls[roll_depth - 1]; }
   constexpr const Roll& roll() const { return rolls[roll_depth - 1]; }

@@ -65,7 +65,7 @@ struct SeenBy {
   constexpr PieceMask value(const Look& t, const Context&) const {
     const int from = from_where(t, who);
     if (from == kNone) return 0;
-    return those(set & t.s.present, [&](int piece) { return sees(t.rules, t.s, from, piece); });
+    return seen_by(t.rules, t.s, from, set);
   }
 };
 struct Seeing {

@@ -262,7 +262,10 @@ constexpr void Activation::options(const T& t, int by, Out& out) const {
       spaces_around(t.rules, s, piece).for_each([&](int cell) { out(choose::Step{cell}); });
     }
   }
-  each_playable(t, by, during_actions(piece), [&](int card) { out(card_choice<choose::Play>(t.rules, s, card)); });
+  for_each_bit(cards_for(s, by, Moment::during_actions), [&](int card) {
+    Context c;
+    if (may_play(t, by, card, during_actions(piece), c).allowed()) out(card_choice<choose::Play>(t.rules, s, card));
+  });
   each_usable(t, during_actions(piece), by, [&](const Ability& ability, const Context& c) {
     if (does_something(t, ability, c)) out(Timing::choice_of(ability));
   });

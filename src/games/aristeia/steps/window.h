@@ -69,14 +69,39 @@ constexpr Refusal may_play_in(const L& t, const Window& w, int seat, int card, C
   return may_play(t, seat, card, w.occasion(1), c).allowed() ? kAllowed : first;
 }
 
-template <class L>
-constexpr bool has_right(const L& t, const Window& w, int seat) {
-  const Moment moment = w.moment;
-  if (moment != Moment::before_roll && moment != Moment::after_roll) return false;
-  for (int i = 0; i < kRights; ++i) {
-    if (may_claim(t, seat, static_cast<Right>(i), moment).allowed()) return true;
+// The rights that a seat has been given for after the roll, a bit each. Nearly always there is none.
+constexpr u32 rights_given(const State& s, int seat) {
+  u32 rights = 0;
+  const auto give = [&](Right right, bool given) { rights |= u32{given} << static_cast<int>(right); };
+  for (const RollSide& side : s.roll().side) {
+    if (side.piece == kNone || seat_of(side.piece) != seat) continue;
+    give(Right::granted, side.rerolls != 0);
+    give(Right::hidden, side.hidden_reroll != 0);
+    give(Right::marked_die, side.marked_right != 0);
+    give(Right::marked_star, side.marked_right != 0);
   }
-  return false;
+  give(Right::omadon, s.options.omadon != 0 && s.players[seat].omadon_used == 0);
+  return rights;
+}
+
+constexpr bool gives_rights(Moment moment) { return moment == Moment::before_roll || moment == Moment::after_roll; }
+
+// Calls use(right) for each that a seat may use now.
+template <class L, class Use>
+constexpr void each_right(const L& t, int seat, Moment moment, Use&& use) {
+  const auto offer = [&](Right right) {
+    if (may_claim(t, seat, right, moment).allowed()) use(right);
+  };
+  if (moment == Moment::before_roll && having(t.s, StateName::focused) != 0) offer(Right::focus);
+  if (moment != Moment::after_roll) return;
+  for_each_bit(rights_given(t.s, seat), [&](int i) { offer(static_cast<Right>(i)); });
+}
+
+template <class L>
+[[gnu::noinline]] constexpr bool has_right(const L& t, const Window& w, int seat) {
+  bool found = false;
+  each_right(t, seat, w.moment, [&](Right) { found = true; });
+  return found;
 }
 
 // Whether a seat is asked follows from what everybody knows: it holds cards, or has something on the table that it may
@@ -85,7 +110,7 @@ template <class L>
 constexpr bool is_asked(const L& t, const Window& w, int seat) {
   if (w.moment == Moment::tactic_played && w.about != seat) return false;
   if (opens_for_tactics(w.moment) && t.s.players[seat].held != 0) return true;
-  return w.may_decide(t, seat) || has_right(t, w, seat);
+  return (!w.is_quiet(t) && w.may_decide(t, seat)) || (gives_rights(w.moment) && has_right(t, w, seat));
 }
 template <class L>
 constexpr Seats Timing::asked(const L& t, const Window& w) {
@@ -179,20 +204,24 @@ constexpr bool Timing::act(T& t, const Window& w, int seat, Choice given) {
   return true;
 }
 
+// What a seat may do beside using an ability. Nearly always it is nothing: the rest stays out of the way of that.
 template <class L, class Out>
-constexpr void Timing::others(const L& t, const Window& w, int seat, Out& out) {
-  if (opens_for_tactics(w.moment)) {
-    u64 playable = 0;
-    for (int which = 0; which < w.occasions(); ++which) {
-      each_playable(t, seat, w.occasion(which), [&](int card) { playable |= bit(card); });
-    }
-    for_each_bit(playable, [&](int card) { out(card_choice<choose::Play>(t.rules, t.s, card)); });
-  }
-  if (w.moment == Moment::before_roll || w.moment == Moment::after_roll) {
-    for (int i = 0; i < kRights; ++i) {
-      if (may_claim(t, seat, static_cast<Right>(i), w.moment).allowed()) out(right_choice(static_cast<Right>(i)));
-    }
-  }
+[[gnu::noinline]] constexpr void offer_cards(const L& t, const Window& w, int seat, u64 cards, Out& out) {
+  for_each_bit(cards, [&](int card) {
+    Context c;
+    int which = 0;
+    if (may_play_in(t, w, seat, card, c, which).allowed()) out(card_choice<choose::Play>(t.rules, t.s, card));
+  });
+}
+template <class L, class Out>
+[[gnu::noinline]] constexpr void offer_rights(const L& t, const Window& w, int seat, Out& out) {
+  each_right(t, seat, w.moment, [&](Right right) { out(right_choice(right)); });
+}
+template <class L, class Out>
+[[gnu::always_inline]] constexpr void Timing::others(const L& t, const Window& w, int seat, Out& out) {
+  const u64 cards = opens_for_tactics(w.moment) ? cards_for(t.s, seat, w.moment) : 0;
+  if (cards != 0) offer_cards(t, w, seat, cards, out);
+  if (gives_rights(w.moment)) offer_rights(t, w, seat, out);
 }
 
 template <class L>
