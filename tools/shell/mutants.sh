@@ -3,8 +3,9 @@
 #
 # tools/mutants plants N mistakes, each of one place, into a copy of the sources, all of them in one build; the variable
 # AGON_MUTANT wakes one. Each is killed when a situation of its game, or a test that names what it tests, fails, crashes
-# or does not end. Those that nothing kills are listed: each is a missing test, or changes nothing that a player could
-# see and belongs in tests/mutants/harmless.txt, with the reason.
+# or does not end: how long it may take is counted in seconds of the processor, so that whatever else the machine does
+# kills none. Those that nothing kills are listed: each is a missing test, or changes nothing that a player could see and
+# belongs in tests/mutants/harmless.txt, with the reason.
 #
 # The same seed gives the same mutants, and more of them when N is larger. `--again` runs the survivors of the last run
 # once more, after tests were written; `--only` runs some by their numbers. Both use the last build where they can.
@@ -169,47 +170,59 @@ plant_and_build() {
   done
 }
 
-# Everything must hold with no mutant awake. How long each killer takes says how long it may take with one.
+# Everything must hold with no mutant awake. How many seconds of the processor each killer takes says how many it may
+# take with one.
 run_unchanged() {
-  local killer began status
+  local killer status seconds TIMEFORMAT='%U'
   : >"$home/$1/limits"
   while read -r killer; do
-    began=$SECONDS
     status=0
-    run_killer "$killer" >"$home/$1/unchanged.log" 2>&1 || status=$?
+    { time run_killer "$killer" >"$home/$1/unchanged.log" 2>&1; } 2>"$home/$1/seconds" || status=$?
     if ((status != 0)); then
       tail -n 30 "$home/$1/unchanged.log" >&2
       fail "$killer fails with no mutant awake"
     fi
-    printf '%s %d\n' "$killer" $((20 + 10 * (SECONDS - began + 1))) >>"$home/$1/limits"
+    seconds=$(tail -n 1 "$home/$1/seconds")
+    printf '%s %d\n' "$killer" $((20 + 10 * (${seconds%%[.,]*} + 1))) >>"$home/$1/limits"
   done < <(killers "$1")
 }
 
+# within SECONDS COMMAND…: of the processor, for each of its processes. SIGXCPU ends what takes more; what neither ends
+# nor works, which is nothing that a mistake in the rules can bring about, is not waited for either.
+out_of_time=$((128 + $(kill -l XCPU)))
+within() {
+  local seconds=$1
+  shift
+  # shellcheck disable=SC2016  # expanded by the shell that is started
+  timeout -k 1 $((20 * seconds)) bash -c 'ulimit -St "$1" && "${@:2}"' within "$seconds" "$@" >/dev/null 2>&1 </dev/null
+}
+
 # run_mutant AREA ID: adds "ID KILLER HOW" to the results; the killer of a survivor is "none", and HOW says whether
-# random play and the kept games see it.
+# random play and the kept games see it, or that a killer was not waited for.
 run_mutant() {
-  local area=$1 id=$2 killer limit status
+  local area=$1 id=$2 killer limit status how=unseen
+  export AGON_MUTANT=$id
   ulimit -c 0 -v 8000000
   while read -r killer limit; do
     status=0
-    # shellcheck disable=SC2016  # expanded by the shell that is started
-    AGON_MUTANT=$id timeout -k 1 "$limit" bash -c 'run_killer "$1"' killer "$killer" \
-      >/dev/null 2>&1 </dev/null || status=$?
+    within "$limit" run_killer "$killer" || status=$?
     if ((status == 0)); then continue; fi
-    local how=failed
-    if ((status == 124 || status == 137)); then how=hung; elif ((status > 128)); then how=crashed; fi
+    if ((status == 124 || status == 137)); then
+      how=undecided
+      continue
+    fi
+    how=failed
+    if ((status == out_of_time)); then how=hung; elif ((status > 128)); then how=crashed; fi
     printf '%s %s %s\n' "$id" "$killer" "$how" >>"$home/$area/results"
     return
   done <"$home/$area/limits"
-  local how=unseen
-  if [[ $area != core ]]; then
-    AGON_MUTANT=$id timeout -k 1 300 "$build/${area}_tests" --gtest_fail_fast --gtest_filter="$not_killers" \
-      >/dev/null 2>&1 </dev/null || how=seen
+  if [[ $area != core && $how == unseen ]]; then
+    within 300 "$build/${area}_tests" --gtest_fail_fast --gtest_filter="$not_killers" || how=seen
   fi
   printf '%s none %s\n' "$id" "$how" >>"$home/$area/results"
 }
-export -f run_killer run_mutant run_proofs run_core_tests mirror_of_mutant
-export root home tree build not_killers
+export -f run_killer run_mutant run_proofs run_core_tests mirror_of_mutant within
+export root home tree build not_killers out_of_time
 
 # report AREA: those killed and by what; the survivors, each with its line.
 report() {
@@ -219,7 +232,11 @@ report() {
   : >"$folder/survivors"
   while IFS=$'\t' read -r id file line _ _ change killer how; do
     if [[ $killer != none ]]; then continue; fi
-    if [[ $how == seen ]]; then how=' (random play sees it)'; else how=; fi
+    case $how in
+      seen) how=' (random play sees it)' ;;
+      undecided) how=' (something was not waited for)' ;;
+      *) how= ;;
+    esac
     printf 'survived %s %s:%s: %s%s\n    %s\n' "$id" "$file" "$line" "$change" "$how" \
       "$(sed -n "${line}s/^ *//p" "$file")" >>"$folder/survivors"
   done <"$folder/told"

@@ -14,8 +14,8 @@ async function play(page: Page, game: RegExp, clicks: number): Promise<void> {
   await driver.offer();
 }
 
+/** Of the match that is shown. */
 async function replay(page: Page): Promise<void> {
-  await play(page, /^Play Champion/, 6);
   await page.getByRole('button', {name: 'Resign'}).click();
   await page.getByRole('dialog').getByRole('button', {name: 'Resign'}).click();
   await page.getByRole('dialog').getByRole('link', {name: 'Replay', exact: true}).click();
@@ -36,6 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const pages: Record<string, Step> = {
   'match-champions': page => play(page, /^Play Champion/, 8),
+  replay,
   'match-aristeia': page => play(page, /^Play Aristeia/, 20),
   home: page => open(page, '/'),
   'new-champions': page => open(page, '/new/champions'),
@@ -43,7 +44,6 @@ const pages: Record<string, Step> = {
   lobby: page => open(page, '/lobby'),
   'rules-champions': page => open(page, '/rules/champions'),
   'rules-aristeia-faces': page => open(page, '/rules/aristeia?tab=faces'),
-  replay,
   account: page => open(page, '/account'),
   'tour-champions': page => tour(page, 'champions'),
   'tour-aristeia': page => tour(page, 'aristeia'),
