@@ -20,6 +20,9 @@ function procedures(path) { return path ~ /^(src\/)?games\/[^\/]+\/(steps\/.*|ch
 function rules(path) { return procedures(path) || path ~ /^src\/games\/[^\/]+\/(state|rules|view|invariants)\.h$/ }
 function above_rules(path) { return path ~ /^(engine|packs)\// }
 
+# Who runs checks and situations: themselves, simulation, and the commands of the program.
+function is_checking(path) { return path ~ /^src\/(engine\/(checks|situation)|sim|cli\/commands)\// }
+
 # The first file that `path` includes, directly or not, and that is among what is asked for.
 function reaches(path, what, seen,   parts, count, i, found) {
   if (path in seen) return ""
@@ -70,6 +73,8 @@ BEGIN {
     print where from " must not include " target
   } else if (to ~ /^games\// && from ~ /^(core|packs|engine|ai|sim|server\/(net|store|identity))$/) {
     print where from " knows no game: " target
+  } else if (target ~ /^engine\/(checks|situation)\// && $1 ~ /^src\// && !is_checking($1)) {
+    print where "only what checks games includes " target ": no game and no server needs it"
   }
 }
 

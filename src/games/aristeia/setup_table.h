@@ -209,9 +209,15 @@ class TableReader {
       inner.number("blue", token.blue);
       MaybeLine line;
       engine::field(inner, "named", line);
-      if (line != kNone) name_in(token, profile(rules_, s_, piece), CardLine::of(line));
+      if (line != kNone) name(inner, piece, token, CardLine::of(line));
       give(inner, piece, token);
     });
+  }
+  void name(Reader& p, int piece, Token& token, CardLine line) {
+    const Profile& card = profile(rules_, s_, piece);
+    const int lines = line.skill ? card.skills.count : card.actions.count;
+    if (line.place >= lines) return p.fail("named", "the card has no such line");
+    name_in(token, card, line);
   }
   // Unless a writer says otherwise, states come from the rival.
   static u8 imposer(int piece) { return static_cast<u8>(rival(seat_of(piece)) * kTeam); }
