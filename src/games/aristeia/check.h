@@ -64,10 +64,10 @@ constexpr bool has_action(const Rules& rules, const State& s, int piece, int act
 template <class Use>
 constexpr void each_action(const Rules& rules, const State& s, int piece, Use&& use) {
   const Slice own = profile(rules, s, piece).actions;
-  for (int a = own.begin(); a < own.end(); ++a) use(a);
-  if (!is_character(piece)) return;
-  use(contender(rules, s));
-  use(rules.move);
+  const int count = own.count + (is_character(piece) ? 2 : 0);
+  for (int i = 0; i < count; ++i) {
+    use(i < own.count ? own.first + i : i == own.count ? contender(rules, s) : int{rules.move});
+  }
 }
 
 // Who taunted a piece and is not the one that it wants to attack; kNone when nobody minds.
@@ -92,7 +92,7 @@ constexpr bool action_silenced(const State& s, int piece, int action) {
 
 // "Requirements" that do not depend on the target, of an action that a piece has.
 template <class L>
-constexpr Refusal may_afford(const L& t, int actor, int action, bool free) {
+[[gnu::always_inline]] constexpr Refusal may_afford(const L& t, int actor, int action, bool free) {
   const State& s = t.s;
   const Action& card = t.rules.actions[action];
   if (action_silenced(s, actor, action)) return refuse(Rule::states_silenced, Reason::silenced, actor, action);
@@ -185,7 +185,7 @@ constexpr Aim aim_at(const L& t, int actor, int target, bool seen, int most) {
 
 // "Requirements": may this piece declare this action at this target?
 template <class L>
-constexpr Refusal may_target(const L& t, int actor, int action, int target, const Reach& reach, const Aim& aim) {
+[[gnu::always_inline]] constexpr Refusal may_target(const L& t, int actor, int action, int target, const Reach& reach, const Aim& aim) {
   const State& s = t.s;
   const Action& card = t.rules.actions[action];
   if (card.attack && seat_of(target) == seat_of(actor)) {
