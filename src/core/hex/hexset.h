@@ -55,6 +55,11 @@ struct HexSet {
   friend constexpr HexSet operator&(HexSet a, const HexSet& b) { return a &= b; }
   friend constexpr HexSet operator^(HexSet a, const HexSet& b) { return a ^= b; }
   friend constexpr HexSet operator-(HexSet a, const HexSet& b) { return a -= b; }
+  // All that is not in the set, bits beyond the cells of a board among it.
+  friend constexpr HexSet operator~(HexSet a) {
+    for (u64& word : a.w) word = ~word;
+    return a;
+  }
   constexpr bool operator==(const HexSet&) const = default;
 
   constexpr bool any() const {

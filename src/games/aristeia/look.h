@@ -132,7 +132,7 @@ constexpr bool covered(const Rules& rules, const State& s, int viewer, int targe
 
 // "Range" with line of sight: the shortest route round blocked and occupied spaces; kNowhere when there is none.
 constexpr int route(const Rules& rules, const State& s, int from, int to, int most) {
-  return agon::route(side(rules, s).board, free_cells(rules, s), s.pieces[from].at, s.pieces[to].at, most);
+  return agon::route(side(rules, s).board, ~occupied(s), s.pieces[from].at, s.pieces[to].at, most);
 }
 
 // "Scoring Zones": the spaces that score now.
