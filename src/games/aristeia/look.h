@@ -82,17 +82,6 @@ constexpr PieceMask near(const Rules& rules, const State& s, int cell, int least
   });
   return result;
 }
-
-// The pieces in the HexaDome, a mask for each distance from a space: those no farther away.
-using Nearby = std::array<PieceMask, kFarthest + 1>;
-constexpr Nearby nearby(const Rules& rules, const State& s, int cell) {
-  Nearby within{};
-  const auto& from = side(rules, s).board.distance[cell];
-  for_each_bit(s.present, [&](int piece) { within[from[s.pieces[piece].at]] |= piece_bit(piece); });
-  for (int i = 1; i <= kFarthest; ++i) within[i] |= within[i - 1];
-  return within;
-}
-
 constexpr PieceMask enemies_around(const Rules& rules, const State& s, int piece) {
   if (!in_dome(s, piece)) return 0;
   return near(rules, s, s.pieces[piece].at, 1, 1, enemies(s, seat_of(piece)));
