@@ -170,7 +170,7 @@ struct Reach {
   constexpr bool operator==(const Reach&) const = default;
 };
 template <class L>
-constexpr Reach reach_of(const L& t, int actor, int action) {
+[[gnu::always_inline]] constexpr Reach reach_of(const L& t, int actor, int action) {
   return {targets_of(t, actor, action), t.rules.actions[action].most + further_reach(t, actor)};
 }
 
@@ -196,7 +196,8 @@ constexpr Aim aim_at(const L& t, int actor, int target, bool seen, int most) {
 
 // "Requirements": may this piece declare this action at this target?
 template <class L>
-[[gnu::always_inline]] constexpr Refusal may_target(const L& t, int actor, int action, int target, const Reach& reach, const Aim& aim) {
+[[gnu::always_inline]] constexpr Refusal may_target(const L& t, int actor, int action, int target, const Reach& reach,
+                                                    const Aim& aim) {
   const State& s = t.s;
   const Action& card = t.rules.actions[action];
   if (card.attack && seat_of(target) == seat_of(actor)) {

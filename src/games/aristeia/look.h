@@ -157,6 +157,10 @@ constexpr PieceMask minions_of(const Rules& rules, const State& s, int character
   for (int i = seat * kTeam; i < character; ++i) slot += profile(rules, s, i).minion_count;
   return ((piece_bit(profile(rules, s, character).minion_count) - 1) << slot) & kAllMinions & team_of(seat);
 }
+constexpr PieceMask minions_there(const Rules& rules, const State& s, int character) {
+  const PieceMask there = s.present & kAllMinions;
+  return there == 0 ? 0 : minions_of(rules, s, character) & there;
+}
 
 // The lines of a card that Silenced can name: actions by their place from 1, and skills.
 inline constexpr int kFirstSkillLine = 0x80;
