@@ -115,11 +115,14 @@ struct WindowOf {
     switch (step) {
       case Step::acted:
         if (t.result() != 0) replaced = 1;
-        return t.go(step, Step::open);
+        step = Step::open;
+        [[fallthrough]];
       case Step::open:
         if (Game::is_settled(t, *this)) return end(t);
         waiting = Game::asked(t, *this);
-        return t.go(step, waiting != 0 ? Step::ask : Step::forced);
+        if (waiting == 0) return t.go(step, Step::forced);
+        step = Step::ask;
+        [[fallthrough]];
       case Step::ask: {
         const bool secret = Game::in_secret(t, *this);
         if (t.asks(secret ? u8{waiting} : only(Game::next(t, *this)))) return Next::wait;
@@ -137,20 +140,7 @@ struct WindowOf {
         Game::goes_first(t, seat);
         return act_as_picked(t, seat);
       }
-      case Step::forced: {
-        if (is_quiet(t)) return end(t);
-        int several = 0;
-        Seats owners;
-        Ability first;
-        each_forced(t, [&](const Ability& ability, int, const Context&) {
-          if (several++ == 0) first = ability;
-          owners |= only(ability.seat);
-        });
-        if (several == 0) return end(t);
-        if (several == 1) return use(t, Game::choice_of(first));
-        if (t.asks(only(Game::first(t, *this, owners)))) return Next::wait;
-        return use(t, t.given);
-      }
+      case Step::forced: return is_quiet(t) ? end(t) : force(t);
     }
     return t.done();
   }
@@ -234,6 +224,22 @@ struct WindowOf {
     return act_as_picked(t, lowest(acting));
   }
 
+  // What must happen happens.
+  template <class T>
+  [[gnu::noinline]] constexpr Next force(T& t) {
+    int several = 0;
+    Seats owners;
+    Ability first;
+    each_forced(t, [&](const Ability& ability, int, const Context&) {
+      if (several++ == 0) first = ability;
+      owners |= only(ability.seat);
+    });
+    if (several == 0) return end(t);
+    if (several == 1) return use(t, Game::choice_of(first));
+    if (t.asks(only(Game::first(t, *this, owners)))) return Next::wait;
+    return use(t, t.given);
+  }
+
   // Does what a seat has picked; the others take their own picks back.
   template <class T>
   constexpr Next act_as_picked(T& t, int seat) {
@@ -252,7 +258,7 @@ struct WindowOf {
 
   // An ability acts, once on each occasion.
   template <class T>
-  constexpr Next use(T& t, Choice given) {
+  [[gnu::noinline]] constexpr Next use(T& t, Choice given) {
     Ability acting;
     Context context;
     int on = -1;

@@ -1,6 +1,7 @@
 // A set of cells of a board as a bitboard: cell i is bit i % 64 of word i / 64.
 #pragma once
 #include <array>
+#include <cstring>
 
 #include "core/bits.h"
 #include "core/types.h"
@@ -36,28 +37,39 @@ struct HexSet {
   constexpr void remove(int cell) { w[word(cell)] &= ~bit(place(cell)); }
 
   constexpr HexSet& operator|=(const HexSet& o) {
-    for (int k = 0; k < Words; ++k) w[k] |= o.w[k];
-    return *this;
+    return each(o, [](auto a, auto b) { return a | b; });
   }
   constexpr HexSet& operator&=(const HexSet& o) {
-    for (int k = 0; k < Words; ++k) w[k] &= o.w[k];
-    return *this;
+    return each(o, [](auto a, auto b) { return a & b; });
   }
   constexpr HexSet& operator^=(const HexSet& o) {
-    for (int k = 0; k < Words; ++k) w[k] ^= o.w[k];
-    return *this;
+    return each(o, [](auto a, auto b) { return a ^ b; });
   }
   constexpr HexSet& operator-=(const HexSet& o) {
-    for (int k = 0; k < Words; ++k) w[k] &= ~o.w[k];
-    return *this;
+    return each(o, [](auto a, auto b) { return a & ~b; });
   }
   friend constexpr HexSet operator|(HexSet a, const HexSet& b) { return a |= b; }
   friend constexpr HexSet operator&(HexSet a, const HexSet& b) { return a &= b; }
   friend constexpr HexSet operator^(HexSet a, const HexSet& b) { return a ^= b; }
   friend constexpr HexSet operator-(HexSet a, const HexSet& b) { return a -= b; }
+  // All that is not in the set, bits beyond the cells of a board among it.
+  friend constexpr HexSet operator~(HexSet a) {
+    for (u64& word : a.w) word = ~word;
+    return a;
+  }
   constexpr bool operator==(const HexSet&) const = default;
 
   constexpr bool any() const {
+#if defined(__AVX2__) && !defined(__CUDACC__)
+    if constexpr (Words == 4) {
+      if (!std::is_constant_evaluated()) {
+        using V = long long __attribute__((vector_size(32)));
+        V a;
+        std::memcpy(&a, w.data(), sizeof a);
+        return !__builtin_ia32_ptestz256(a, a);
+      }
+    }
+#endif
     u64 all = w[0];
     for (int k = 1; k < Words; ++k) all |= w[k];
     return all != 0;
@@ -98,6 +110,24 @@ struct HexSet {
   }
 
  private:
+  template <class Do>
+  [[gnu::always_inline]] constexpr HexSet& each(const HexSet& o, Do&& use) {
+#if defined(__AVX2__) && !defined(__CUDACC__)
+    if constexpr (Words == 4) {
+      if (!std::is_constant_evaluated()) {
+        using V = u64 __attribute__((vector_size(32)));
+        V a, b;
+        std::memcpy(&a, w.data(), sizeof a);
+        std::memcpy(&b, o.w.data(), sizeof b);
+        a = use(a, b);
+        std::memcpy(w.data(), &a, sizeof a);
+        return *this;
+      }
+    }
+#endif
+    for (int k = 0; k < Words; ++k) w[k] = use(w[k], o.w[k]);
+    return *this;
+  }
   static constexpr int word(int cell) {
     if constexpr (Words == 1) {
       return 0;

@@ -37,10 +37,21 @@ constexpr Said card_choice(const Rules& rules, const State& s, int card) {
 template <class Said>
 constexpr int card_of(const Rules& rules, const State& s, const Said& said) {
   if (said.owner >= kSeats) return kNone;
-  for (int i = 0; i < kCardsEach; ++i) {
-    const int card = said.owner * kCardsEach + i;
-    const bool known = i >= kTeam * kTacticsEach || s.players[said.owner].character[i / kTacticsEach] != kNone;
-    if (known && tactic_of(rules, s, card) == said.card) return card;
+  const Player& owner = s.players[said.owner];
+  int card = said.owner * kCardsEach;
+  for (const u8 character : owner.character) {
+    if (character == kNone) {
+      card += kTacticsEach;
+      continue;
+    }
+    for (const u16 tactic : rules.characters[character].tactics) {
+      if (tactic == said.card) return card;
+      ++card;
+    }
+  }
+  for (const u16 tactic : rules.decks[owner.deck_name].tactics) {
+    if (tactic == said.card) return card;
+    ++card;
   }
   return kNone;
 }
@@ -64,10 +75,10 @@ constexpr bool has_action(const Rules& rules, const State& s, int piece, int act
 template <class Use>
 constexpr void each_action(const Rules& rules, const State& s, int piece, Use&& use) {
   const Slice own = profile(rules, s, piece).actions;
-  for (int a = own.begin(); a < own.end(); ++a) use(a);
-  if (!is_character(piece)) return;
-  use(contender(rules, s));
-  use(rules.move);
+  const int count = own.count + (is_character(piece) ? 2 : 0);
+  for (int i = 0; i < count; ++i) {
+    use(i < own.count ? own.first + i : i == own.count ? contender(rules, s) : int{rules.move});
+  }
 }
 
 // Who taunted a piece and is not the one that it wants to attack; kNone when nobody minds.
@@ -92,7 +103,7 @@ constexpr bool action_silenced(const State& s, int piece, int action) {
 
 // "Requirements" that do not depend on the target, of an action that a piece has.
 template <class L>
-constexpr Refusal may_afford(const L& t, int actor, int action, bool free) {
+[[gnu::always_inline]] constexpr Refusal may_afford(const L& t, int actor, int action, bool free) {
   const State& s = t.s;
   const Action& card = t.rules.actions[action];
   if (action_silenced(s, actor, action)) return refuse(Rule::states_silenced, Reason::silenced, actor, action);
@@ -159,7 +170,7 @@ struct Reach {
   constexpr bool operator==(const Reach&) const = default;
 };
 template <class L>
-constexpr Reach reach_of(const L& t, int actor, int action) {
+[[gnu::always_inline]] constexpr Reach reach_of(const L& t, int actor, int action) {
   return {targets_of(t, actor, action), t.rules.actions[action].most + further_reach(t, actor)};
 }
 
@@ -185,7 +196,8 @@ constexpr Aim aim_at(const L& t, int actor, int target, bool seen, int most) {
 
 // "Requirements": may this piece declare this action at this target?
 template <class L>
-constexpr Refusal may_target(const L& t, int actor, int action, int target, const Reach& reach, const Aim& aim) {
+[[gnu::always_inline]] constexpr Refusal may_target(const L& t, int actor, int action, int target, const Reach& reach,
+                                                    const Aim& aim) {
   const State& s = t.s;
   const Action& card = t.rules.actions[action];
   if (card.attack && seat_of(target) == seat_of(actor)) {
@@ -229,41 +241,52 @@ constexpr Refusal may_act(const L& t, int actor, int action, int target, bool fr
   return may_target(t, actor, action, target, reach_of(t, actor, action), aim);
 }
 
-// An action that needs a target, and the pieces that are near enough and of the kind for it.
+// An action that needs a target.
 struct Reaching {
   Reach reach{};
   int action = 0;
   constexpr bool operator==(const Reaching&) const = default;
 };
 
+// Leaves of the targets of some actions those that are near enough.
+template <class L, class Actions>
+constexpr void drop_far_targets(const L& t, int actor, Actions& actions) {
+  PieceMask targets = 0;
+  for (const Reaching& each : actions) targets |= each.reach.targets;
+  for_each_bit(targets, [&](int target) {
+    const int steps = distance(t.rules, t.s, actor, target);
+    for (Reaching& each : actions) {
+      if (steps > each.reach.most) each.reach.targets &= ~piece_bit(target);
+    }
+  });
+}
+
 // Calls use(action, target) for everything that a piece may declare.
 template <class L, class Use>
 constexpr void each_declaration(const L& t, int actor, bool free, Use&& use) {
-  const bool there = in_dome(t.s, actor);
-  const Nearby within = there ? nearby(t.rules, t.s, t.s.pieces[actor].at) : Nearby{};
   InlineVec<Reaching, 16> ranged;
-  PieceMask targets = 0, by_sight = 0;
-  int longest = 0;
+  const bool there = in_dome(t.s, actor);
   each_action(t.rules, t.s, actor, [&](int action) {
     if (!may_afford(t, actor, action, free).allowed()) return;
-    const Action& card = t.rules.actions[action];
-    if (!card.ranged) return use(action, kNone);
-    if (!there) return;
-    Reach reach = reach_of(t, actor, action);
-    reach.targets &= within[reach.most < kFarthest ? reach.most : kFarthest];
-    if (reach.targets == 0) return;
-    if (!ranged.push({reach, action})) return;
-    targets |= reach.targets;
-    if (card.sight) by_sight |= reach.targets;
-    if (reach.most > longest) longest = reach.most;
+    if (!t.rules.actions[action].ranged) return use(action, kNone);
+    if (there) static_cast<void>(ranged.push({reach_of(t, actor, action), action}));
   });
-  if (targets == 0) return;
+  if (ranged.empty()) return;
+  drop_far_targets(t, actor, ranged);
+  PieceMask targets = 0, by_sight = 0;
+  int longest = 0;
+  for (const auto& [reach, action] : ranged) {
+    targets |= reach.targets;
+    if (!t.rules.actions[action].sight) continue;
+    by_sight |= reach.targets;
+    if (reach.most > longest) longest = reach.most;
+  }
   const PieceMask seen = seen_by(t.rules, t.s, actor, by_sight);
   for_each_bit(targets, [&](int target) {
     const Aim aim = aim_at(t, actor, target, is_in(seen, target), longest);
-    for (const Reaching& each : ranged) {
-      if (!is_in(each.reach.targets, target)) continue;
-      if (may_target(t, actor, each.action, target, each.reach, aim).allowed()) use(each.action, target);
+    for (const auto& [reach, action] : ranged) {
+      if (!is_in(reach.targets, target)) continue;
+      if (may_target(t, actor, action, target, reach, aim).allowed()) use(action, target);
     }
   });
 }

@@ -85,17 +85,6 @@ constexpr PieceMask near(const Rules& rules, const State& s, int cell, int least
   });
   return result;
 }
-
-// The pieces in the HexaDome, a mask for each distance from a space: those no farther away.
-using Nearby = std::array<PieceMask, kFarthest + 1>;
-constexpr Nearby nearby(const Rules& rules, const State& s, int cell) {
-  Nearby within{};
-  const auto& from = side(rules, s).board.distance[cell];
-  for_each_bit(s.present, [&](int piece) { within[from[s.pieces[piece].at]] |= piece_bit(piece); });
-  for (int i = 1; i <= kFarthest; ++i) within[i] |= within[i - 1];
-  return within;
-}
-
 constexpr PieceMask enemies_around(const Rules& rules, const State& s, int piece) {
   if (!in_dome(s, piece)) return 0;
   return near(rules, s, s.pieces[piece].at, 1, 1, enemies(s, seat_of(piece)));
@@ -135,7 +124,7 @@ constexpr bool covered(const Rules& rules, const State& s, int viewer, int targe
 
 // "Range" with line of sight: the shortest route round blocked and occupied spaces; kNowhere when there is none.
 constexpr int route(const Rules& rules, const State& s, int from, int to, int most) {
-  return agon::route(side(rules, s).board, free_cells(rules, s), s.pieces[from].at, s.pieces[to].at, most);
+  return agon::route(side(rules, s).board, ~occupied(s), s.pieces[from].at, s.pieces[to].at, most);
 }
 
 // "Scoring Zones": the spaces that score now.
@@ -170,6 +159,10 @@ constexpr PieceMask minions_of(const Rules& rules, const State& s, int character
   int slot = kFirstMinion + seat * kMinionsEach;
   for (int i = seat * kTeam; i < character; ++i) slot += profile(rules, s, i).minion_count;
   return ((piece_bit(profile(rules, s, character).minion_count) - 1) << slot) & kAllMinions & team_of(seat);
+}
+constexpr PieceMask minions_there(const Rules& rules, const State& s, int character) {
+  const PieceMask there = s.present & kAllMinions;
+  return there == 0 ? 0 : minions_of(rules, s, character) & there;
 }
 
 // Writes on a token what Silenced names on a card: it stays that, whichever side of the card shows later.

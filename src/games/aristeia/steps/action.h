@@ -186,7 +186,7 @@ constexpr bool can_perform(const L& t, const LetPerform& let, int piece) {
 template <class L>
 constexpr PieceMask able_minions(const L& t, const LetPerform& let) {
   PieceMask able = 0;
-  for_each_bit(minions_of(t.rules, t.s, let.controller) & t.s.present, [&](int minion) {
+  for_each_bit(minions_there(t.rules, t.s, let.controller), [&](int minion) {
     if (can_perform(t, let, minion)) able |= piece_bit(minion);
   });
   return able;

@@ -156,7 +156,7 @@ constexpr Next Activation::run(T& t) {
       return window(Moment::states_begin, Step::flip);
     case Step::flip: {
       turn_tokens(t, piece, Rule::states_flip);
-      for_each_bit(minions_of(t.rules, s, piece) & s.present,
+      for_each_bit(minions_there(t.rules, s, piece),
                    [&](int minion) { turn_tokens(t, minion, Rule::controllers_states); });
       return t.go(step, Step::poison);
     }
@@ -270,7 +270,7 @@ constexpr void Activation::options(const T& t, int by, Out& out) const {
     if (does_something(t, ability, c)) out(Timing::choice_of(ability));
   });
   if (removed == 0) {
-    for_each_bit(minions_of(t.rules, s, piece) & s.present, [&](int minion) { out(choose::Remove{minion}); });
+    for_each_bit(minions_there(t.rules, s, piece), [&](int minion) { out(choose::Remove{minion}); });
   }
 }
 
@@ -329,7 +329,7 @@ constexpr Refusal Activation::check(const T& t, int by, Choice given) const {
       const auto remove = heard<choose::Remove>(given);
       if (!remove) return not_an_answer();
       if (removed != 0) return refuse(Rule::controllers_remove, Reason::already_removed);
-      return is_in(minions_of(t.rules, s, piece) & s.present, remove->piece)
+      return is_in(minions_there(t.rules, s, piece), remove->piece)
                  ? kAllowed
                  : refuse(Rule::controllers_remove, Reason::no_minion);
     }
