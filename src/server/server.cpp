@@ -17,7 +17,9 @@ namespace agon::server {
 namespace {
 
 constexpr std::size_t kMostSocketsOfAddress = 100;
-constexpr std::size_t kUploadsAtOnce = 2;  // of one address
+constexpr double kSocketCost = 4;         // a new one is as dear as so many requests
+constexpr std::size_t kInAnalysis = 60;    // pieces of work that may wait there
+constexpr std::size_t kInAnalysisOfOne = 2;  // address
 constexpr std::chrono::milliseconds kGrace{10'000};
 
 std::string signing_key(const std::string& where, std::unique_ptr<Database>& database) {
@@ -55,6 +57,7 @@ struct Server::Parts {
                 .metrics = metrics,
                 .visitors = visitors,
                 .budgets = budgets,
+                .analysis_places = analysis_places,
                 .crowd = crowd,
                 .trusts = [net = settings.net](const std::string& address) { return net.trusts(address); }},
         router(service),
@@ -74,13 +77,10 @@ struct Server::Parts {
 
   // Before a replay file is read: whose it is, is not asked yet, so that its address must have room for it.
   std::variant<HttpResponse, Room::Place> admit(const HttpRequest& request) {
-    if (service.trusts(request.remote)) return Room::Place();
-    const std::string group = address_group(request.remote);
-    std::erase_if(uploads, [](const auto& each) { return each.second.taken() == 0; });
-    Room& room = uploads.try_emplace(group, kUploadsAtOnce).first->second;
-    Room::Place place = room.take(1);
-    if (place != nullptr) return place;
-    return failure_response({.code = Code::too_many, .key = "busy", .retry_after = 3000}, language_of(request));
+    Room::Place place;
+    const Outcome wrong = attempt([&] { place = service.place_in_analysis(request.remote); });
+    if (wrong) return failure_response(*wrong, language_of(request));
+    return place;
   }
 
   void answer(HttpRequest request, Respond respond) {
@@ -141,6 +141,10 @@ struct Server::Parts {
     if (!group.empty() && crowd.from(group) >= kMostSocketsOfAddress) {
       return failure_response({.code = Code::too_many, .key = "too_many_sockets"}, language_of(request));
     }
+    const Spender who{.address = group, .trusted = group.empty()};
+    if (const auto wait = budgets.take(who, Budgets::What::request, kSocketCost); wait.count() != 0) {
+      return failure_response(too_many(wait), language_of(request));
+    }
     return [this, request, group](std::shared_ptr<Socket> socket) {
       auto connection = std::make_shared<LiveConnection>(service, std::move(socket), language_of(request));
       crowd.add(connection, group);
@@ -174,10 +178,10 @@ struct Server::Parts {
   ReplayFiles replay_files;
   Visitors visitors;
   Budgets budgets;
+  SharedRoom analysis_places{kInAnalysis, kInAnalysisOfOne};
   Crowd crowd;
   Service service;
   Router router;
-  std::map<std::string, Room> uploads;  // that are under way, by address
   std::string metrics_token;
   std::unique_ptr<StaticFiles> files;
   std::unique_ptr<NetServer> net;

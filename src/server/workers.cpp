@@ -9,8 +9,6 @@
 namespace agon::server {
 namespace {
 
-constexpr i64 kBusyMillis = 3000;
-
 // For the thread alone: on Linux each has a niceness of its own.
 void be_nice(int niceness) {
   if (niceness != 0) setpriority(PRIO_PROCESS, 0, niceness);
@@ -39,7 +37,7 @@ void Workers::submit(std::shared_ptr<Job> job) {
       return;
     }
   }
-  job->fail({.code = Code::too_many, .key = "busy", .retry_after = kBusyMillis});
+  job->fail(busy());
   job->tell();
 }
 

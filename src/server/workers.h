@@ -80,23 +80,25 @@ struct Workers::JobOf final : Job {
   std::optional<std::expected<T, Failure>> result;
 };
 
-// The pools of a server. Play comes first: passwords and analysis (files that are brought, taken away and checked) get
-// what it leaves of the processors.
+// The pools of a server. Play comes first: the others get what it leaves of the processors.
 struct Pools {
   Pools(Loop& loop, int players)
       : play(loop, {.threads = players, .most_waiting = 1'000'000}),
+        looking(loop, {.threads = players, .niceness = 2, .most_waiting = 1000}),
         passwords(loop, {.niceness = 5}),
         analysis(loop, {.niceness = 10}) {}
 
   void stop() {
     play.stop();
+    looking.stop();
     passwords.stop();
     analysis.stop();
   }
 
-  Workers play;       // opponents that think, matches that are opened
+  Workers play;       // opponents that think
+  Workers looking;    // matches that are opened, odds that are counted
   Workers passwords;  // made slow on purpose
-  Workers analysis;
+  Workers analysis;   // files that are brought, taken away and checked
 };
 
 }  // namespace agon::server

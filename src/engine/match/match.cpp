@@ -53,13 +53,15 @@ class Match::Recorder {
   }
 
   // What changed for each viewer since it was last told.
-  static std::vector<Patch> changes(Match& match) {
-    std::vector<Patch> patches;
+  static Patches changes(Match& match) {
+    Patches patches;
     for (int i = 0; i < viewer_count(match.seats_); ++i) {
       auto now = std::make_shared<const Scene>(match.pieces(viewer_at(match.seats_, i)));
       std::shared_ptr<const Scene>& before = match.scenes_[static_cast<std::size_t>(i)];
-      patches.push_back(diff(*before, *now));
-      if (!patches.back().empty()) before = std::move(now);
+      Patch patch = diff(*before, *now);
+      if (!patch.empty()) before = std::move(now);
+      const auto same = std::find_if(patches.begin(), patches.end(), [&](const auto& each) { return *each == patch; });
+      patches.push_back(same == patches.end() ? std::make_shared<const Patch>(std::move(patch)) : *same);
     }
     return patches;
   }
@@ -67,7 +69,7 @@ class Match::Recorder {
  private:
   void hear(const Event& event) {
     // While a match begins there is no scene yet: the first one shows what was told.
-    told_.push_back({event, match_.scenes_.empty() ? std::vector<Patch>{} : changes(match_)});
+    told_.push_back({event, match_.scenes_.empty() ? Patches{} : changes(match_)});
   }
 
   Match& match_;
@@ -86,11 +88,13 @@ std::expected<Match, std::string> Match::begin_from(MatchSetup setup, const Posi
   Entry rebase{.kind = Entry::Kind::rebase, .version = match.game().version, .hash = match.hash()};
   rebase.content = match.game().save(match.ruleset().block(), position.data());
   match.first_transcript_ = match.first_transcript_.with("position " + json::serialize(rebase.content));
-  if (match.setup_.records) rebase.patches.resize(static_cast<std::size_t>(viewer_count(match.seats_)));
+  if (match.setup_.records) {
+    rebase.patches.assign(static_cast<std::size_t>(viewer_count(match.seats_)), std::make_shared<const Patch>());
+  }
   if (!past.lines.empty()) {
     for (const json::object& line : past.lines) match.add({.kind = Entry::Kind::past, .content = line});
     if (match.setup_.records) {
-      rebase.patches.back() = diff(past.closing, *match.opening_);
+      rebase.patches.back() = std::make_shared<const Patch>(diff(past.closing, *match.opening_));
       match.opening_ = std::make_shared<const json::object>(past.opening);
     }
     match.past_ = std::make_shared<const Past>(std::move(past));

@@ -36,10 +36,13 @@ struct MatchSetup {
   bool records = true;                   // keeps events, patches and hashes; else only the choices
 };
 
-// An event with what it changed in the scene of each viewer, in the order of viewer_at.
+// What changed in the scene of each viewer, in the order of viewer_at. Most see the same, and share it.
+using Patches = std::vector<std::shared_ptr<const Patch>>;
+
+// An event with what it changed.
 struct Told {
   Event event{};
-  std::vector<Patch> patches{};
+  Patches patches{};
 };
 
 // One line of a match's list.
@@ -59,7 +62,7 @@ struct Entry {
   boost::json::object content{};  // the position of a rebase, or the line of the past
   u64 hash = 0;                   // of the position after it; 0 when nothing is recorded
   std::vector<Told> told{};
-  std::vector<Patch> patches{};                // what an undo or a rebase changed in the scene of each viewer
+  Patches patches{};                           // what an undo or a rebase changed
   std::shared_ptr<const Position> named_by{};  // the position by which a recorded choice and its events are named
 };
 

@@ -17,9 +17,9 @@ json::array seats_to_json(u8 seats) {
   return list;
 }
 
-Patch patch_for(const Match& match, const std::vector<Patch>& patches, int viewer) {
+Patch patch_for(const Match& match, const Patches& patches, int viewer) {
   const auto index = static_cast<std::size_t>(viewer_index(match.seats(), viewer));
-  return index < patches.size() ? patches[index] : Patch{};
+  return index < patches.size() ? *patches[index] : Patch{};
 }
 
 // The position that a match was set up at, as the viewer may know it.

@@ -21,10 +21,6 @@ constexpr std::size_t kMostPassword = 200;
 
 Failure wrong_password() { return {.code = Code::not_allowed, .key = "wrong_password"}; }
 
-Failure name_taken(const std::string& name) {
-  return {.code = Code::conflict, .key = "name_taken", .operands = {{"name", name}}, .at = "name"};
-}
-
 void answer_me(const SharedCall& call) {
   const Player& me = call->visitor.player;
   call->answer({{"player", {{"id", me.id}, {"name", me.name}, {"guest", me.guest}}},
@@ -158,7 +154,11 @@ void make_account(Service& service, const SharedCall& call) {
   const Credentials given = credentials_of(*call);
   const std::string names[] = {given.name};
   if (const std::string wrong = engine::wrong_seat_names(names); !wrong.empty()) throw bad_request(wrong, "name");
+  if (is_name_of_guests(given.name)) throw name_taken(given.name);
   check_new_password(given.password, given.name);
+  const auto wait =
+      service.budgets.take(service.spender(call->visitor.player, call->visitor.address), Budgets::What::account);
+  if (wait.count() != 0) throw too_many(wait);
   hashing(
       service, call, [password = given.password] { return hash_password(password); },
       [&service, call, name = given.name](const std::string& hash) {
@@ -168,9 +168,7 @@ void make_account(Service& service, const SharedCall& call) {
             },
             [&service, call, name](const std::expected<std::expected<AccountRecord, NameTaken>, StoreError>& made) {
               if (!made) return call->fail(store_failure(made.error(), "not_kept"));
-              if (!*made) {
-                return call->fail(name_taken(name));
-              }
+              if (!*made) return call->fail(name_taken(name));
               sign_in(service, call, **made);
             });
       });

@@ -81,7 +81,8 @@ void list(Service& service, const SharedCall& call) {
   }
   service.store.submit(
       [of, game, player = call->visitor.player](Database& database) { return records_for(database, of, game, player); },
-      [&service, call](const std::expected<std::vector<MatchRecord>, StoreError>& records) {
+      [&service, call, payer = Payer::present()](const std::expected<std::vector<MatchRecord>, StoreError>& records) {
+        const Meter meter(payer);
         if (!records) return call->fail(store_failure(records.error(), "not_read"));
         json::array out;
         for (const MatchRecord& kept : *records) {
@@ -133,18 +134,26 @@ void find_invited(Service& service, const SharedCall& call, const std::shared_pt
       });
 }
 
-// One more match for the visitor, where there is room for it.
+// The visitor sits down at one more match, where there is room for it. A guest whose name has become an account's
+// takes another one first.
 void with_room(Service& service, const SharedCall& call, const std::function<void()>& then) {
   const Spender who = service.spender(call->visitor.player, call->visitor.address);
-  if (who.trusted) return then();
   const auto wait = service.budgets.take(who, Budgets::What::match);
   if (wait.count() != 0) throw too_many(wait);
+  struct Standing {
+    i64 unfinished;
+    bool name_taken;
+  };
   service.store.submit(
-      [player = call->visitor.player.id](Database& database) { return unfinished_of(database, player); },
-      [call, then](const std::expected<i64, StoreError>& unfinished) {
-        if (!unfinished) return call->fail(store_failure(unfinished.error(), "not_read"));
-        const i64 most = call->visitor.player.guest ? kMostOfGuest : kMostOfAccount;
-        if (*unfinished < most) return guarded(call, then);
+      [player = call->visitor.player](Database& database) {
+        return Standing{unfinished_of(database, player.id), player.guest && is_account_name(database, player.name)};
+      },
+      [call, then, who](const std::expected<Standing, StoreError>& standing) {
+        if (!standing) return call->fail(store_failure(standing.error(), "not_read"));
+        const Player& player = call->visitor.player;
+        if (standing->name_taken) return call->fail(name_taken(player.name));
+        const i64 most = player.guest ? kMostOfGuest : kMostOfAccount;
+        if (who.trusted || standing->unfinished < most) return guarded(call, then);
         call->fail({.code = Code::too_many, .key = "too_many_matches", .operands = {{"n", most}}});
       });
 }

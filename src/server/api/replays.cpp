@@ -24,7 +24,8 @@ void download(Service& service, const SharedCall& call) {
       [&service, call](const Hosted& at) {
         need_over(*at.table, call->visitor.player);
         const std::string name = at.table->record().game + "-" + at.id + ".agon.json";
-        service.replay_files.get(at.table, [call, name](const std::expected<ReplayFiles::File, Failure>& file) {
+        service.replay_files.get(at.table, [call, name, place = service.place_in_analysis(call->visitor.address)](
+                                               const std::expected<ReplayFiles::File, Failure>& file) {
           if (!file) return call->fail(file.error());
           call->file(*file, name);
         });
@@ -51,7 +52,8 @@ void verify(Service& service, const SharedCall& call) {
               const auto replay = engine::parse_replay(engine::replay_text(*table->match(), true));
               return replay ? engine::verify(*replay, table->shared_ruleset()) : engine::Verification{};
             },
-            [call](const std::expected<engine::Verification, Failure>& found) {
+            [call, place = service.place_in_analysis(call->visitor.address)](
+                const std::expected<engine::Verification, Failure>& found) {
               if (!found) return call->fail(found.error());
               call->answer(verification_message(*found, call->visitor.language));
             });

@@ -60,7 +60,7 @@ bool Router::handle(HttpRequest& request, Respond& respond) {
       const auto wait =
           std::max(service_.budgets.time_owed(who), service_.budgets.take(who, Budgets::What::request, route.cost));
       if (wait.count() != 0) return call->fail(too_many(wait));
-      const Meter meter(service_.budgets, who);
+      const Meter meter({service_.budgets, who});
       guarded(call, [&] { route.answer(service_, call); });
     });
     return true;

@@ -10,6 +10,7 @@
 #include "server/identity/tokens.h"
 #include "server/net/cookies.h"
 #include "server/store/accounts.h"
+#include "server/store/name_key.h"
 #include "server/store/sessions.h"
 #include "server/table/failure.h"
 
@@ -19,6 +20,11 @@ namespace {
 constexpr std::string_view kGuestCookie = "agon_guest";
 constexpr std::string_view kSessionCookie = "agon_session";
 constexpr std::size_t kMostKnown = 10'000;
+constexpr i64 kFirstGuest = 1000;
+
+std::string guest_name(packs::Language language, i64 number) {
+  return packs::program_texts().format(language, "server.guest", {{"n", number}});
+}
 
 // A guest as text that fits into a cookie: the id, and the name in hexadecimal digits.
 std::string guest_text(const Player& guest) {
@@ -57,12 +63,20 @@ packs::Language language_of(const HttpRequest& request) {
   return packs::Language::en;
 }
 
+bool is_name_of_guests(const std::string& name) {
+  return std::ranges::any_of(packs::kLanguages, [key = name_key(name)](packs::Language language) {
+    const std::string like = name_key(guest_name(language, kFirstGuest));
+    const std::size_t digits = like.find(std::to_string(kFirstGuest));
+    return key.starts_with(like.substr(0, digits)) && key.size() > digits &&
+           key.find_first_not_of("0123456789", digits) == std::string::npos;
+  });
+}
+
 Player Visitors::new_guest(packs::Language language) const {
   const std::string id = "g" + random_token(20);
   u32 number = 0;
   for (const char c : id) number = number * 31 + static_cast<u8>(c);
-  return {id, packs::program_texts().format(language, "server.guest", {{"n", static_cast<i64>(1000 + number % 9000)}}),
-          true};
+  return {id, guest_name(language, kFirstGuest + number % 9000), true};
 }
 
 void Visitors::set_guest(Visitor& visitor, const Player& guest, bool secure) const {

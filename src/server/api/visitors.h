@@ -22,6 +22,9 @@ struct Visitor {
   bool known = true;  // false: the store cannot say now who it is
 };
 
+// Whether a name is like those that guests get by themselves: no account is called so.
+bool is_name_of_guests(const std::string& name);
+
 // The language that a request asks for: `?language=`, else what the browser prefers.
 packs::Language language_of(const HttpRequest& request);
 

@@ -9,6 +9,7 @@
 #include "server/host/telling.h"
 #include "server/identity/tokens.h"
 #include "server/net/log.h"
+#include "server/store/accounts.h"
 #include "server/store/chat.h"
 #include "server/store/matches.h"
 
@@ -19,6 +20,7 @@ constexpr std::size_t kChatLines = 200;  // that are kept in memory and come wit
 constexpr std::size_t kMostChatBytes = 2000;
 
 constexpr int kTurnsAtOnce = 32;
+constexpr int kOpenedAtOnce = 16;  // matches: what is read of them is in memory meanwhile
 constexpr std::size_t kToldAtOnce = 100;
 constexpr Millis kFresh = 1000;
 constexpr Millis kFirstPause = 250;
@@ -50,6 +52,7 @@ void Host::start() {
 void Host::stop(std::function<void()> done) {
   stopping_ = true;
   sweep_.cancel();
+  room_.cancel();
   alarms_.cancel();
   forgetting_.cancel();
   for (auto& [id, hosted] : tables_) {
@@ -81,7 +84,7 @@ Hosted* Host::find(const std::string& match) {
 
 void Host::enqueue(const std::string& match, Turn turn, std::function<void(Hosted&)> job, Done failed) {
   Hosted& at = hosted(match);
-  (turn == Turn::act ? at.acts : at.looks).push_back({std::move(job), std::move(failed)});
+  (turn == Turn::act ? at.acts : at.looks).push_back({std::move(job), std::move(failed), Payer::present()});
   work(at);
 }
 
@@ -99,38 +102,63 @@ void Host::work(Hosted& at) {
       });
     }
     auto& queue = at.acts.empty() ? at.looks : at.acts;
-    const auto job = std::move(queue.front().job);
+    const Hosted::Waiting next = std::move(queue.front());
     queue.pop_front();
-    job(at);
+    const Meter meter(next.payer);
+    next.job(at);
   }
 }
 
 void Host::load(Hosted& at) {
   at.busy = true;
+  if (opening_ == kOpenedAtOnce) return to_open_.push_back(at.id);
+  read(at);
+}
+
+// Who made it necessary pays for it.
+void Host::read(Hosted& at) {
+  ++opening_;
   const std::string match = at.id;
+  const Payer payer = (at.acts.empty() ? at.looks : at.acts).front().payer;
   store_.submit([match](Database& database) { return read_match(database, match, kChatLines); },
-                [this, match](std::expected<std::optional<KeptMatch>, StoreError> kept) {
+                [this, match, payer](std::expected<std::optional<KeptMatch>, StoreError> kept) {
                   if (!kept) return loaded(match, nullptr, {}, store_failure(kept.error(), "not_read"));
                   if (!*kept) return loaded(match, nullptr, {}, Failure{.code = Code::not_found, .key = "no_match"});
-                  if (const Hosted* const there = find(match)) open(*there, std::move(**kept));
+                  if (const Hosted* const there = find(match)) open(*there, std::move(**kept), payer);
                 });
 }
 
 // Repeating a long list takes a while: others go on meanwhile. What somebody has brought waits with its like.
-void Host::open(const Hosted& at, KeptMatch kept) {
+void Host::open(const Hosted& at, KeptMatch kept, const Payer& payer) {
   const auto shared = std::make_shared<KeptMatch>(std::move(kept));
-  Workers& workers = shared->replay ? pools_.analysis : pools_.play;
+  Workers& workers = shared->replay ? pools_.analysis : pools_.looking;
+  struct Opened {
+    std::shared_ptr<Table> table;
+    std::chrono::duration<double> took;
+  };
   workers.run(
       [this, shared, when = now(), from = std::max(time_.started(), at.away_until)] {
-        return std::make_shared<Table>(open_match(*shared, rulesets_, when, from));
+        const auto begun = processor_time();
+        auto table = std::make_shared<Table>(open_match(*shared, rulesets_, when, from));
+        return Opened{std::move(table), processor_time() - begun};
       },
-      [this, match = at.id, shared](std::expected<std::shared_ptr<Table>, Failure> table) {
-        if (!table) return loaded(match, nullptr, {}, std::move(table.error()));
-        loaded(match, std::move(*table), std::move(shared->chat), std::nullopt);
+      [this, match = at.id, shared, payer](std::expected<Opened, Failure> opened) {
+        if (!opened) return loaded(match, nullptr, {}, std::move(opened.error()));
+        payer.pay(opened->took);
+        loaded(match, std::move(opened->table), std::move(shared->chat), std::nullopt);
       });
 }
 
+void Host::done_opening() {
+  --opening_;
+  if (to_open_.empty()) return;
+  Hosted* const next = find(to_open_.front());
+  to_open_.pop_front();
+  if (next != nullptr) read(*next);
+}
+
 void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome) {
+  done_opening();
   const auto found = tables_.find(match);
   if (found == tables_.end()) return;
   Hosted& at = *found->second;
@@ -139,7 +167,10 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
   at.chat = std::move(chat);
   at.next_chat = at.chat_end();
   at.telling.reset();
-  if (at.table) at.note_seats();
+  if (at.table) {
+    at.note_seats();
+    at.table->go_on_with(std::exchange(at.offers, {}));
+  }
   if (outcome) {
     if (outcome->code == Code::internal) log(LogLevel::error, "a match could not be opened", {{"match", match}});
     if (outcome->code != Code::unavailable && outcome->code != Code::too_many) forget_alarm(match);
@@ -156,6 +187,7 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
     return;
   }
   at.tries = 0;
+  make_room_soon();
   keep(at, [](const Outcome&) {});
 }
 
@@ -181,6 +213,7 @@ void Host::open_again(const std::string& match) {
 void Host::add(Table table, Done done, std::optional<Bytes> replay) {
   Hosted& at = hosted(table.record().id);
   at.table = std::make_shared<Table>(std::move(table));
+  make_room_soon();
   keep(at, std::move(done), std::move(replay));
 }
 
@@ -207,6 +240,7 @@ void Host::look(const std::string& match, Reader reader, const Done& done) {
 
 void Host::let_go(Hosted& at) {
   at.table = nullptr;
+  at.offers.clear();
   at.thinking = false;
   at.machines.clear();
   at.telling.reset();
@@ -227,7 +261,9 @@ void Host::keep(Hosted& at, Done done, std::optional<Bytes> replay) {
         write_match(database, record, *shared, replay);
         return true;
       },
-      [this, match = at.id, shared, done = std::move(done)](const std::expected<bool, StoreError>& written) {
+      [this, match = at.id, shared, payer = Payer::present(),
+       done = std::move(done)](const std::expected<bool, StoreError>& written) {
+        const Meter meter(payer);
         if (!written) {
           log(LogLevel::error, "a match was not written", {{"match", match}, {"error", written.error().message}});
         }
@@ -242,10 +278,10 @@ void Host::kept(const std::string& match, const TableChanges& changes, Outcome o
   at.busy = false;
   if (outcome) {
     // What is in memory is ahead of what is kept: it is given up, and everybody who watches is told the match anew.
+    // Who waits behind it hears what becomes of that.
     let_go(at);
     done(std::move(outcome));
-    if (!at.watches.empty()) open_again(match);
-    return;
+    return at.watches.empty() ? work(at) : open_again(match);
   }
   choices_.add(changes.lines.size());
   publish(at, changes);
@@ -342,9 +378,9 @@ void Host::watch(const std::string& match, const std::shared_ptr<Watcher>& watch
     if (goes_on) {
       watch.has_scene = true;
       watch.entries = *since;
-      for (const Text& message : telling(at, now()).messages_for(watch)) watcher->tell(message);
+      for (const Text& message : telling(at, now()).messages_for(watch)) watcher->give(message);
     } else {
-      watcher->tell(telling(at, now()).snapshot_for(watch));
+      watcher->give(telling(at, now()).snapshot_for(watch));
     }
     note_presence(at);
   };
@@ -381,11 +417,13 @@ void Host::say(const std::string& match, const Player& player, const std::string
     line.seat = at.table->seat_of(player);
     store_.submit(
         [match = at.id, line](Database& database) {
+          if (line.player.guest && is_account_name(database, line.player.name)) return false;
           add_chat(database, chat_record(match, line));
           return true;
         },
         [this, match = at.id, line, done](const std::expected<bool, StoreError>& written) {
           if (!written) return done(store_failure(written.error(), "not_kept"));
+          if (!*written) return done(name_taken(line.player.name));
           done(std::nullopt);
           Hosted* const there = find(match);
           if (there == nullptr || there->table == nullptr) return;
@@ -449,13 +487,17 @@ void Host::set_alarm(Hosted& at) {
   at.alarm = loop_.after(std::chrono::milliseconds(wait), [this, match = at.id] { time_is_up(match); });
 }
 
+// Nobody is sent to a match that is not there. Where it could not be kept, all are told the old one anew, without what
+// was agreed on.
 void Host::make_rematch(Hosted& at) {
-  if (!at.table->wants_next_match()) return;
+  if (!at.table->wants_next_match() || std::exchange(at.next_comes, true)) return;
   const std::string id = random_token(16);
   const TableRecord next = at.table->next_match(id, engine::to_hex(engine::Seed::fresh().bytes), now());
-  // The store keeps the order: nobody is sent to a match that is not there.
-  add(Table(at.table->shared_ruleset(), next, now()), [](const Outcome&) {});
-  this->at(at.id, [id](Table& table) { table.followed_by(id); }, [](const Outcome&) {});
+  add(Table(at.table->shared_ruleset(), next, now()), [this, match = at.id, id](const Outcome& outcome) {
+    if (Hosted* const before = find(match)) before->next_comes = false;
+    if (outcome) return put_away(match);
+    this->at(match, [id](Table& table) { table.followed_by(id); }, [](const Outcome&) {});
+  });
 }
 
 }  // namespace agon::server

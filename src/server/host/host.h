@@ -84,7 +84,9 @@ class Host {
   Hosted* find(const std::string& match);
   void work(Hosted& hosted);
   void load(Hosted& hosted);
-  void open(const Hosted& hosted, KeptMatch kept);
+  void read(Hosted& hosted);
+  void open(const Hosted& hosted, KeptMatch kept, const Payer& payer);
+  void done_opening();
   void loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome);
   void keep(Hosted& hosted, Done done, std::optional<Bytes> replay = {});
   void kept(const std::string& match, const TableChanges& changes, Outcome outcome, const Done& done);
@@ -108,6 +110,7 @@ class Host {
   void put_to_rest(Hosted& hosted);
   void give_memory_back();
   void make_room();
+  void make_room_soon();
   void look_at_alarms();
   void time_is_up(const std::string& match);
   void forget_guests();
@@ -124,7 +127,10 @@ class Host {
   Counter& choices_;
   Histogram& answer_time_;
   std::map<std::string, std::unique_ptr<Hosted>, std::less<>> tables_;
+  int opening_ = 0;                    // matches that are being read and repeated
+  std::deque<std::string> to_open_{};  // those that wait for that
   Timer sweep_;
+  Timer room_;
   Timer alarms_;
   std::size_t let_out_ = 0;  // of memory, about, since it was given back
   Timer forgetting_;

@@ -24,13 +24,14 @@ constexpr std::chrono::milliseconds kHour{3'600'000};
 
 // Nothing is being done at it that only memory knows.
 bool Host::may_rest(const Hosted& at) {
-  return at.table != nullptr && at.idle() && !at.thinking && at.to_tell == 0 && at.table->offers().empty() &&
+  return at.table != nullptr && at.idle() && !at.thinking && at.to_tell == 0 && !at.next_comes &&
          !at.presence_timer.waiting();
 }
 
-// Who watches it stays, and has been told all that there is.
+// Who watches it stays, and has been told all that there is. What was offered is not in the store.
 void Host::put_to_rest(Hosted& at) {
   let_out_ += at.table->weight();
+  at.offers.assign(at.table->offers().begin(), at.table->offers().end());
   at.table = nullptr;
   at.telling.reset();
   at.machines.clear();
@@ -63,6 +64,11 @@ void Host::give_memory_back() {
   pools_.analysis.run([] { return malloc_trim(0); }, [](const std::expected<int, Failure>&) {});
 }
 
+// Who opens many at once does not get more memory until somebody sweeps.
+void Host::make_room_soon() {
+  if (!room_.waiting()) room_ = loop_.after(kSoon, [this] { make_room(); });
+}
+
 // The longest unused first. What is being played is never put to rest: there is a limit to how many may play.
 void Host::make_room() {
   std::size_t much = 0;
@@ -72,14 +78,13 @@ void Host::make_room() {
     much += at->table->weight();
     if (may_rest(*at)) awake.push_back(at.get());
   }
-  weight_gauge_.set(static_cast<i64>(much));
-  if (much <= settings_.most_memory) return;
   std::ranges::sort(awake, {}, &Hosted::last_used);
   for (Hosted* at : awake) {
-    if (much <= settings_.most_memory) return;
+    if (much <= settings_.most_memory) break;
     much -= at->table->weight();
     put_to_rest(*at);
   }
+  weight_gauge_.set(static_cast<i64>(much));
 }
 
 // The time of matches that nobody has in memory: when it is up they are opened.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ai/opponent.h"
+#include "server/budgets.h"
 #include "server/host/watches.h"
 #include "server/net/loop.h"
 #include "server/table/messages.h"
@@ -43,6 +44,7 @@ struct Hosted {
   struct Waiting {
     std::function<void(Hosted&)> job;
     std::function<void(std::optional<Failure>)> failed;
+    Payer payer;
   };
   bool busy = false;      // being opened or written
   int tries = 0;          // to open it, in vain
@@ -50,6 +52,8 @@ struct Hosted {
   std::deque<Waiting> acts{};
   std::deque<Waiting> looks{};
   bool turn_comes = false;
+  bool next_comes = false;      // the match that follows this one is being written
+  std::vector<Offer> offers{};  // of a table that rests
   bool idle() const { return !busy && acts.empty() && looks.empty(); }
 
   std::map<int, std::shared_ptr<ai::Opponent>> machines{};  // by seat

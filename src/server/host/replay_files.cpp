@@ -26,29 +26,43 @@ void ReplayFiles::get(std::shared_ptr<const Table> table, Done done) {
 }
 
 void ReplayFiles::unpack(const std::string& match, Bytes packed) {
-  workers_.run([packed = std::move(packed)] { return std::make_shared<const std::string>(unpacked_replay(packed)); },
-               [this, match](const Found& file) { give(match, file); });
+  workers_.run([packed = std::move(packed)] { return unpacked_replay(packed); },
+               [this, match](std::expected<std::string, Failure> text) { ready(match, std::move(text)); });
 }
 
 void ReplayFiles::make(const std::shared_ptr<const Table>& table) {
   struct Made {
-    File file;
+    std::string text;
     Bytes packed;
   };
   workers_.run(
       [table] {
-        auto file = std::make_shared<const std::string>(engine::replay_text(*table->match(), true));
-        Bytes packed = packed_replay(*file);
-        return Made{std::move(file), std::move(packed)};
+        std::string text = engine::replay_text(*table->match(), true);
+        Bytes packed = packed_replay(text);
+        return Made{std::move(text), std::move(packed)};
       },
-      [this, match = table->record().id](const std::expected<Made, Failure>& made) {
+      [this, match = table->record().id](std::expected<Made, Failure> made) {
         if (!made) return give(match, std::unexpected(made.error()));
-        store_.submit([match, packed = made->packed](Database& database) { put_replay(database, match, packed); },
-                      [match](const std::expected<void, StoreError>& kept) {
-                        if (!kept) log(LogLevel::warning, "a replay file was not kept", {{"match", match}});
-                      });
-        give(match, made->file);
+        store_.submit(
+            [match, packed = std::move(made->packed)](Database& database) { put_replay(database, match, packed); },
+            [match](const std::expected<void, StoreError>& kept) {
+              if (!kept) log(LogLevel::warning, "a replay file was not kept", {{"match", match}});
+            });
+        ready(match, std::move(made->text));
       });
+}
+
+// Its place is given back when the last one who is sent it has it.
+void ReplayFiles::ready(const std::string& match, std::expected<std::string, Failure> text) {
+  if (!text) return give(match, std::unexpected(std::move(text.error())));
+  struct Placed {
+    std::string text;
+    Room::Place place;
+  };
+  Room::Place place = room_.take(text->size());
+  if (place == nullptr) return give(match, std::unexpected(busy()));
+  const auto placed = std::make_shared<const Placed>(Placed{std::move(*text), std::move(place)});
+  give(match, File(placed, &placed->text));
 }
 
 void ReplayFiles::give(const std::string& match, const Found& file) {

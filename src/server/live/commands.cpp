@@ -18,6 +18,7 @@ namespace json = boost::json;
 using engine::Request;
 
 constexpr std::size_t kMostAnswers = 256;
+constexpr std::size_t kMostWatched = 32;  // matches, by one page
 
 std::shared_ptr<LiveConnection> shared(LiveConnection& connection) { return connection.shared_from_this(); }
 
@@ -32,6 +33,12 @@ std::optional<int> viewer_from(Request& request) {
   return static_cast<int>(as->get_int64());
 }
 
+// Throws when there is no more of it left for now.
+void spend(LiveConnection& connection, Budgets::What what) {
+  const auto wait = connection.service().budgets.take(connection.spender(), what);
+  if (wait.count() != 0) throw too_many(wait);
+}
+
 void watch(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   std::optional<std::size_t> since;
@@ -39,6 +46,10 @@ void watch(LiveConnection& connection, Request& request) {
   const std::optional<int> as = viewer_from(request);
   request.finish();
   const bool first = connection.watches(match);
+  if (first && connection.watched() > kMostWatched) {
+    connection.unwatch(match);
+    throw Failure{.code = Code::too_many, .key = "too_many_watched", .operands = {{"n", i64{kMostWatched}}}};
+  }
   connection.service().host.watch(match, shared(connection), since, as,
                                   [self = shared(connection), match, first](const Outcome& outcome) {
                                     if (!outcome) return self->reply({{"ok", true}});
@@ -73,7 +84,6 @@ void answer(LiveConnection& connection, Request& request) {
   host.at(
       match,
       [self, list, seen, result, &host](Table& table) {
-        const Meter meter(self->service().budgets, self->spender());
         result->answered = table.answer(self->player(), *list, seen, self->language(), host.now());
         result->entries = table.entries();
       },
@@ -94,7 +104,6 @@ void reply_about(LiveConnection& connection, const std::string& match, int (*who
       match,
       [self, who, make = std::move(make)](const Hosted& at) {
         if (at.table->match() == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
-        const Meter meter(self->service().budgets, self->spender());
         self->reply(make(*at.table->match(), who(*at.table, self->player())));
       },
       [self](const Outcome& outcome) {
@@ -122,17 +131,17 @@ void odds(LiveConnection& connection, Request& request) {
     if (at.table->match() == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
     struct Counted {
       json::array odds;
-      double seconds;
+      std::chrono::duration<double> took;
     };
-    self->service().pools.play.run(
+    self->service().pools.looking.run(
         [copy = *at.table->match(), seat = playing(*at.table, self->player()), choice, language = self->language()] {
-          const double begun = processor_seconds();
+          const auto begun = processor_time();
           json::array found = engine::odds_of(copy, seat, choice, language);
-          return Counted{std::move(found), processor_seconds() - begun};
+          return Counted{std::move(found), processor_time() - begun};
         },
-        [self](const std::expected<Counted, Failure>& counted) {
+        [self, payer = Payer::present()](const std::expected<Counted, Failure>& counted) {
           if (!counted) return self->fail(counted.error());
-          self->service().budgets.used(self->spender(), std::chrono::duration<double>(counted->seconds));
+          payer.pay(counted->took);
           self->reply({{"odds", counted->odds}});
         });
   };
@@ -192,6 +201,7 @@ template <Offer::What what>
 void offer(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   request.finish();
+  if (what == Offer::What::rematch) spend(connection, Budgets::What::match);  // it makes one, by consent or at once
   act(connection, match, [language = connection.language()](Table& table, const Player& player, Millis now) {
     table.offer(player, what, language, now);
   });
@@ -235,8 +245,7 @@ void say(LiveConnection& connection, Request& request) {
   const std::string match = request.string("match");
   const std::string text = request.string("text");
   request.finish();
-  const auto wait = connection.service().budgets.take(connection.spender(), Budgets::What::chat);
-  if (wait.count() != 0) throw too_many(wait);
+  spend(connection, Budgets::What::chat);
   connection.service().host.say(match, connection.player(), text, connection.when_done());
 }
 

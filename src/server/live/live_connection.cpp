@@ -12,9 +12,9 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kMostRefused = 1000;  // messages; each that is answered makes up for a few
-constexpr int kForgiven = 10;
 constexpr std::size_t kMostWaiting = 64;  // messages that have no reply yet
+constexpr std::size_t kMostWaitingBytes = 128'000;
+constexpr std::chrono::milliseconds kLongestPause{1000};
 
 }  // namespace
 
@@ -31,15 +31,19 @@ void LiveConnection::identified(const Visitor& visitor, std::set<std::string> mu
 void LiveConnection::said(std::string_view text) {
   if (closed_) return;
   // Somebody who does not wait for replies and fills the queue is treated as one who does not read.
-  if (waiting_.size() >= kMostWaiting) return socket_->close(Closing::slow);
+  if (waiting_.size() >= kMostWaiting || waiting_bytes_ + text.size() > kMostWaitingBytes) {
+    return socket_->close(Closing::slow);
+  }
   waiting_.emplace_back(text);
+  waiting_bytes_ += text.size();
   next();
 }
 
 void LiveConnection::next() {
-  while (identified_ && !busy_ && !closed_ && !waiting_.empty()) {
+  while (identified_ && !busy_ && !closed_ && !pause_.waiting() && !waiting_.empty()) {
     const std::string text = std::move(waiting_.front());
     waiting_.pop_front();
+    waiting_bytes_ -= text.size();
     busy_ = true;
     handle(text);
   }
@@ -54,12 +58,12 @@ void LiveConnection::handle(const std::string& text) {
   if (error || !message.is_object()) return fail(bad_request("expected a JSON object"));
   if (const json::value* id = message.get_object().if_contains("id"); id != nullptr && id->is_int64()) id_ = *id;
   if (id_.is_null()) return fail(bad_request("expected a whole number", "id"));
+  // Who goes on all the same is heard no sooner, and takes no more of the server than who waits.
   if (const auto wait = wait_for_turn(text.size()); wait.count() != 0) {
-    if (++refused_ > kMostRefused) socket_->close(Closing::slow);  // who does not listen need not be answered for ever
+    pause_ = service_.loop.after(std::min(wait, kLongestPause), [this] { next(); });
     return fail(too_many(wait));
   }
-  refused_ = std::max(0, refused_ - kForgiven);
-  const Meter meter(service_.budgets, spender());
+  const Meter meter({service_.budgets, spender()});
   if (Outcome wrong = attempt([&] { run_command(*this, message.get_object()); })) fail(*wrong);
 }
 
@@ -74,7 +78,7 @@ void LiveConnection::reply(json::object message) {
   if (!busy_) return;
   busy_ = false;
   message.emplace("re", id_.is_null() ? json::value(-1) : id_);
-  tell(std::make_shared<const std::string>(json::serialize(message)));
+  give(std::make_shared<const std::string>(json::serialize(message)));
   // Not from within: whatever replies may still be at work.
   service_.loop.post([self = shared_from_this()] { self->next(); });
 }
@@ -92,6 +96,12 @@ void LiveConnection::tell(Text message) {
   if (!closed_) socket_->send(std::move(message));
 }
 
+// What was asked for counts, also what comes back.
+void LiveConnection::give(Text message) {
+  service_.budgets.charge(spender(), Budgets::What::bytes, static_cast<double>(message->size()));
+  tell(std::move(message));
+}
+
 void LiveConnection::unwatch(const std::string& match) {
   if (watched_.erase(match) != 0) service_.host.unwatch(match, *this);
 }
@@ -106,6 +116,7 @@ void LiveConnection::set_muted(const std::string& player, bool on) {
 
 void LiveConnection::closed() {
   closed_ = true;
+  pause_.cancel();
   waiting_.clear();
   for (const std::string& match : std::exchange(watched_, {})) service_.host.unwatch(match, *this);
 }

@@ -30,6 +30,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   bool mutes(const std::string& player) const override { return muted_.contains(player); }
   bool gone() const override { return closed_; }
   void tell(Text message) override;
+  void give(Text message) override;
 
   void end(Closing why) { socket_->close(why); }
 
@@ -42,6 +43,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   Done when_done();
   // False: it does already.
   bool watches(const std::string& match) { return watched_.insert(match).second; }
+  std::size_t watched() const { return watched_.size(); }
   void unwatch(const std::string& match);
   void set_muted(const std::string& player, bool on);
 
@@ -58,10 +60,11 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   std::set<std::string> muted_{};
   std::set<std::string> watched_{};
   std::deque<std::string> waiting_{};
+  std::size_t waiting_bytes_ = 0;
+  Timer pause_{};  // it has said too much, and is not listened to meanwhile
   bool identified_ = false;
   bool busy_ = false;
   bool closed_ = false;
-  int refused_ = 0;          // since something was done
   boost::json::value id_{};  // of the message that is being answered
 };
 

@@ -43,7 +43,8 @@ struct NetCore {
         handlers(std::move(to)),
         metrics(count),
         roster(settings.most_connections, settings.most_per_address),
-        bodies(settings.most_bodies) {}
+        bodies(settings.most_bodies, settings.most_bodies_of_address),
+        answers(settings.most_answers, settings.most_answers_of_address) {}
 
   // All that are there now, held while the caller goes through them.
   std::vector<std::shared_ptr<Connection>> present() const;
@@ -53,7 +54,8 @@ struct NetCore {
   NetHandlers handlers;
   NetMetrics metrics;
   Roster roster;
-  Room bodies;
+  SharedRoom bodies;
+  SharedRoom answers;
   std::unordered_set<Connection*> connections;
   u64 sockets_opened = 0;
   int sockets = 0;

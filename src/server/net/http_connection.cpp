@@ -42,6 +42,12 @@ bool is_http_error(error_code error) {
          error != http::error::end_of_stream && error != http::error::partial_message;
 }
 
+HttpResponse no_room(std::string_view why) {
+  HttpResponse busy = error_response(503, "too_many", why);
+  busy.headers.emplace_back("Retry-After", "3");
+  return busy;
+}
+
 bool changes_nothing(std::string_view method) { return method == "GET" || method == "OPTIONS"; }
 
 // What a proxy has written itself comes after what the client pretended to have got from one.
@@ -109,6 +115,8 @@ class HttpConnection final : public Connection {
   HttpRequest request_;
   HttpResponse response_;
   std::string response_head_;
+  std::string asker_;         // the client's address, as limits count it
+  Room::Place answer_place_;  // of what is being sent
   std::shared_ptr<Connection> kept_;  // itself, while no operation holds it: somebody is thinking about the answer
   State state_ = State::idle;
   Clock::time_point deadline_ = Clock::time_point::max();
@@ -196,6 +204,7 @@ std::optional<HttpResponse> HttpConnection::take_head() {
     if (!client.empty()) request_.remote = client;
     request_.secure = same_ignoring_case(last_header(request_, "X-Forwarded-Proto"), "https");
   }
+  asker_ = address_group(request_.remote);
 
   if ((wants_socket() || !changes_nothing(request_.method)) &&
       !origin_allowed(request_.header("Origin"), request_.header("Host"), core().settings.origins)) {
@@ -273,13 +282,9 @@ std::optional<HttpResponse> HttpConnection::take_place(std::size_t limit) {
     request_.places.push_back(std::move(std::get<Room::Place>(admitted)));
   }
   const auto length = parser_->content_length();
-  Room::Place place = core().bodies.take(length ? static_cast<std::size_t>(*length) : limit);
-  if (place == nullptr) {
-    HttpResponse busy =
-        error_response(503, "too_many", "Too much is being sent to this server: try again in a moment.");
-    busy.headers.emplace_back("Retry-After", "3");
-    return busy;
-  }
+  Room::Place place =
+      core().bodies.take(asker_, length ? static_cast<std::size_t>(*length) : limit);
+  if (place == nullptr) return no_room("Too much is being sent to this server: try again in a moment.");
   request_.places.push_back(std::move(place));
   return std::nullopt;
 }
@@ -328,6 +333,10 @@ void HttpConnection::refuse(HttpResponse response) {
 }
 
 void HttpConnection::answer(HttpResponse response) {
+  if (!response.body.empty()) {  // what is shared is there anyway
+    answer_place_ = core().answers.take(asker_, response.body.size());
+    if (answer_place_ == nullptr) response = no_room("Too much is being taken from this server: try again in a moment.");
+  }
   core().metrics.answered(response.status).add();
   core().metrics.answer_seconds.observe(std::chrono::duration<double>(Clock::now() - asked_).count());
   keep_alive_ = keep_alive_ && !core().stopping;
@@ -344,6 +353,7 @@ void HttpConnection::answer(HttpResponse response) {
 void HttpConnection::on_written(error_code error, std::size_t) {
   if (error) return cut();
   response_ = {};
+  answer_place_.reset();
   if (keep_alive_) return read_request();
   linger();
 }
@@ -383,6 +393,7 @@ void HttpConnection::cut() {
   error_code ignored;
   ignored = socket_.close(ignored);
   leave();
+  answer_place_.reset();
   kept_.reset();
 }
 

@@ -32,7 +32,12 @@ struct NetSettings {
 
   std::size_t most_header = std::size_t{16} << 10;
   std::size_t most_body = std::size_t{64} << 10;
-  std::size_t most_bodies = std::size_t{64} << 20;  // all that are being read or worked on
+  // All bodies that are being read or worked on, and all answers that are being sent; of each an address may have a
+  // part.
+  std::size_t most_bodies = std::size_t{64} << 20;
+  std::size_t most_bodies_of_address = std::size_t{24} << 20;
+  std::size_t most_answers = std::size_t{256} << 20;
+  std::size_t most_answers_of_address = std::size_t{64} << 20;
   // Paths that begin so may have larger bodies, for which NetHandlers::admit is asked first.
   std::vector<std::pair<std::string, std::size_t>> uploads;
   std::size_t most_message = std::size_t{64} << 10;  // from a client

@@ -53,7 +53,7 @@ bool host_known(std::string_view host, std::span<const std::string> names) {
   std::string_view name = host;
   if (name.starts_with('[')) {
     const std::size_t end = name.find(']');
-    if (end == std::string_view::npos) return false;
+    if (end == std::string_view::npos || (end + 1 < name.size() && name[end + 1] != ':')) return false;
     return is_address(std::string(name.substr(1, end - 1)));
   }
   name = name.substr(0, name.find(':'));

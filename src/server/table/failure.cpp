@@ -73,6 +73,15 @@ Failure too_many(std::chrono::milliseconds wait) {
   return {.code = Code::too_many, .key = "too_many", .retry_after = wait.count()};
 }
 
+Failure busy() {
+  constexpr i64 kTryAgainMillis = 3000;
+  return {.code = Code::too_many, .key = "busy", .retry_after = kTryAgainMillis};
+}
+
+Failure name_taken(const std::string& name) {
+  return {.code = Code::conflict, .key = "name_taken", .operands = {{"name", name}}, .at = "name"};
+}
+
 Failure not_your_match() { return {.code = Code::not_allowed, .key = "not_your_match"}; }
 
 Failure not_now() { return {.code = Code::conflict, .key = "not_now"}; }

@@ -55,6 +55,10 @@ Outcome attempt(const std::function<void()>& work);
 Failure bad_request(std::string text, std::string at = {});
 // What was asked too often, or of which there is too much; and how long to wait.
 Failure too_many(std::chrono::milliseconds wait);
+// There is too much work of this kind already.
+Failure busy();
+// Somebody else is called so, or nearly.
+Failure name_taken(const std::string& name);
 Failure not_your_match();
 // What cannot be done as the match stands.
 Failure not_now();

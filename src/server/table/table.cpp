@@ -366,11 +366,12 @@ u8 Table::persons() const {
 
 std::optional<Millis> Table::alarm() const { return running() ? clocks_.deadline() : std::nullopt; }
 
-// Measured, with both games and some to spare: what a match begins with, and what each line of its list adds.
+// Measured, with both games and some to spare: what a match begins with, and what each line of its list adds, which has
+// a position by which it is named.
 std::size_t Table::weight() const {
   constexpr std::size_t kBeginning = 400'000;
-  constexpr std::size_t kLine = 1'500;
-  return match_ ? kBeginning + kLine * entries() : 0;
+  constexpr std::size_t kLine = 2'500;
+  return match_ ? kBeginning + (kLine + ruleset_->game->bytes) * entries() : 0;
 }
 
 TableChanges Table::take_changes() {

@@ -68,6 +68,8 @@ class Table {
   // When somebody's time is up.
   std::optional<Millis> alarm() const;
   std::span<const Offer> offers() const { return offers_; }
+  // Those that were open when it was last in memory: nothing has changed since.
+  void go_on_with(std::vector<Offer> offers) { offers_ = std::move(offers); }
   bool open() const { return record_.state == TableState::open; }
   bool running() const { return record_.state == TableState::running; }
   bool over() const { return record_.state == TableState::over; }

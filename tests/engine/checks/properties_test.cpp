@@ -12,7 +12,7 @@
 #include "tests/core/second/game.h"
 #include "tests/core/toy/game.h"
 #include "tests/effort.h"
-#include "tests/engine/allocations.h"
+#include "tests/allocations.h"
 
 namespace agon::engine {
 namespace {
@@ -212,7 +212,7 @@ TEST_P(Properties, EventsFoldToTheScene) {
     boost::json::object scene = seen(match.position_after(0));
     for (std::size_t choice = 0; choice < match.choices(); ++choice) {
       for (const Told& told : match.choice(choice).told) {
-        ASSERT_EQ(apply(scene, told.patches[static_cast<std::size_t>(i)]), "");
+        ASSERT_EQ(apply(scene, *told.patches[static_cast<std::size_t>(i)]), "");
       }
       if (choice + 1 != match.choices() && random.below(8) != 0) continue;
       ASSERT_EQ(scene, seen(match.position_after(choice + 1))) << "choice " << choice << ", viewer " << viewer;

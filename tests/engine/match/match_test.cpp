@@ -167,7 +167,7 @@ TEST(Match, FoldingTheEventsGivesTheSceneOfEveryViewer) {
         for (int i = 0; i < viewer_count(players); ++i) {
           json::object& scene = scenes[static_cast<std::size_t>(i)];
           for (const Told& told : match.log().back()->told) {
-            ASSERT_EQ(apply(scene, told.patches[static_cast<std::size_t>(i)]), "");
+            ASSERT_EQ(apply(scene, *told.patches[static_cast<std::size_t>(i)]), "");
           }
           const json::object drawn = scene_to_json(match.scene(viewer_at(players, i)));
           ASSERT_EQ(scene, drawn) << "viewer " << viewer_at(players, i) << " after "
@@ -315,9 +315,9 @@ TEST(Match, AnUndoTellsEveryViewerWhatChanged) {
     for (std::size_t k = lines; k < match.log().size(); ++k) {
       const Entry& entry = *match.log()[k];
       if (!entry.patches.empty()) {
-        ASSERT_EQ(apply(scenes[index], entry.patches[index]), "");
+        ASSERT_EQ(apply(scenes[index], *entry.patches[index]), "");
       }
-      for (const Told& told : entry.told) ASSERT_EQ(apply(scenes[index], told.patches[index]), "");
+      for (const Told& told : entry.told) ASSERT_EQ(apply(scenes[index], *told.patches[index]), "");
     }
     EXPECT_EQ(scenes[index], scene_to_json(match.scene(viewer_at(3, i))));
   }

@@ -23,6 +23,7 @@ class Ear final : public Watcher {
   bool mutes(const std::string&) const override { return false; }
   bool gone() const override { return false; }
   void tell(Text) override {}
+  void give(Text) override {}
 
  private:
   Player player_;

@@ -104,6 +104,7 @@ void TestSocket::handle(const json::object& message) {
   if (const json::value* re = message.if_contains("re")) {
     check(reply_name(message), message);
     ++counts_["reply"];
+    if (message.contains("error")) ++counts_["error"];
     replies_[re->as_int64()] = message;
     return;
   }

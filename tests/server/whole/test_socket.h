@@ -53,7 +53,7 @@ class TestSocket {
 
   // Everything that was told and is about no match's state: chat, lists, the goodbye.
   const std::vector<boost::json::object>& told() const { return told_; }
-  // How many messages of a kind have come; "reply": how many replies, to whatever.
+  // How many messages of a kind have come; "reply": how many replies, to whatever; "error": those that were no.
   int count(const std::string& tell) const;
 
  private:

@@ -1,11 +1,14 @@
-// How often memory was asked for.
+// How often memory was asked for, and how much of it is held. For test programs that are built with allocations.cpp.
 #pragma once
 #include <cstddef>
 
-namespace agon::engine {
+namespace agon {
 
 // Calls of operator new on this thread, in the whole program.
 std::size_t allocations_so_far();
+
+// Bytes that operator new has given and that nobody has given back, on all threads.
+std::size_t bytes_in_use();
 
 // Counts from here on.
 class Allocations {
@@ -16,4 +19,4 @@ class Allocations {
   std::size_t before_ = allocations_so_far();
 };
 
-}  // namespace agon::engine
+}  // namespace agon

@@ -1,4 +1,4 @@
-#include "server/api/budgets.h"
+#include "server/budgets.h"
 
 #include <ctime>
 
@@ -8,14 +8,14 @@
 namespace agon::server {
 namespace {
 
-thread_local bool measuring = false;
+thread_local Meter* innermost = nullptr;
 
 }  // namespace
 
-double processor_seconds() {
+std::chrono::duration<double> processor_time() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 
 Budgets::Pair& Budgets::limits(What what) {
@@ -26,6 +26,7 @@ Budgets::Pair& Budgets::limits(What what) {
     case What::chat: return chat_;
     case What::match: return matches_;
     case What::replay: return replays_;
+    case What::account: return accounts_;
   }
   return requests_;
 }
@@ -35,9 +36,19 @@ Budgets::Wait Budgets::take(const Spender& who, What what, double much) {
   Pair& both = limits(what);
   const auto now = std::chrono::steady_clock::now();
   if (const Wait wait = both.address.wait(who.address, now, much); wait.count() != 0) return wait;
-  if (const Wait wait = both.player.take(who.player, now, much); wait.count() != 0) return wait;
+  if (!who.player.empty()) {
+    if (const Wait wait = both.player.take(who.player, now, much); wait.count() != 0) return wait;
+  }
   both.address.charge(who.address, now, much);
   return Wait(0);
+}
+
+void Budgets::charge(const Spender& who, What what, double much) {
+  if (who.trusted) return;
+  Pair& both = limits(what);
+  const auto now = std::chrono::steady_clock::now();
+  both.address.charge(who.address, now, much);
+  both.player.charge(who.player, now, much);
 }
 
 Budgets::Wait Budgets::until_guess(const std::string& account) {
@@ -61,13 +72,16 @@ void Budgets::used(const Spender& who, std::chrono::duration<double> processor_t
   time_.player.charge(who.player, now, processor_time.count());
 }
 
-Meter::Meter(Budgets& budgets, const Spender& who)
-    : budgets_(budgets), who_(who), begun_(processor_seconds()), outermost_(!std::exchange(measuring, true)) {}
+Payer Payer::present() { return innermost == nullptr ? Payer() : innermost->payer(); }
+
+Meter::Meter(Payer payer)
+    : payer_(std::move(payer)), around_(std::exchange(innermost, this)), begun_(processor_time()) {}
 
 Meter::~Meter() {
-  if (!outermost_) return;
-  measuring = false;
-  budgets_.used(who_, std::chrono::duration<double>(processor_seconds() - begun_));
+  const auto all = processor_time() - begun_;
+  payer_.pay(all - within_);
+  if (around_ != nullptr) around_->within_ += all;
+  innermost = around_;
 }
 
 }  // namespace agon::server
