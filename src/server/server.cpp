@@ -6,6 +6,7 @@
 #include "server/api/router.h"
 #include "server/identity/sodium.h"
 #include "server/identity/tokens.h"
+#include "server/live/contract.h"
 #include "server/live/crowd.h"
 #include "server/net/log.h"
 #include "server/net/static_files.h"
@@ -140,6 +141,12 @@ struct Server::Parts {
     const std::string group = service.trusts(request.remote) ? "" : address_group(request.remote);
     if (!group.empty() && crowd.from(group) >= kMostSocketsOfAddress) {
       return failure_response({.code = Code::too_many, .key = "too_many_sockets"}, language_of(request));
+    }
+    if (request.parameter("contract") != kContractVersion) {
+      return [](const std::shared_ptr<Socket>& socket) {
+        socket->close(Closing::outdated);
+        return SocketHandler{};
+      };
     }
     return [this, request, group](std::shared_ptr<Socket> socket) {
       auto connection = std::make_shared<LiveConnection>(service, std::move(socket), language_of(request));

@@ -53,21 +53,30 @@ class Match::Recorder {
   }
 
   // What changed for each viewer since it was last told.
-  static std::vector<Patch> changes(Match& match) {
-    std::vector<Patch> patches;
+  static Patches changes(Match& match) {
+    Patches patches;
     for (int i = 0; i < viewer_count(match.seats_); ++i) {
       auto now = std::make_shared<const Scene>(match.pieces(viewer_at(match.seats_, i)));
       std::shared_ptr<const Scene>& before = match.scenes_[static_cast<std::size_t>(i)];
-      patches.push_back(diff(*before, *now));
-      if (!patches.back().empty()) before = std::move(now);
+      patches.push_back(shared(diff(*before, *now), patches));
+      if (patches.back()) before = std::move(now);
     }
     return patches;
   }
 
  private:
+  // Mostly all viewers see the same change.
+  static std::shared_ptr<const ScenePatch> shared(ScenePatch patch, const Patches& of_others) {
+    if (patch.empty()) return nullptr;
+    for (const auto& other : of_others) {
+      if (other && *other == patch) return other;
+    }
+    return std::make_shared<const ScenePatch>(std::move(patch));
+  }
+
   void hear(const Event& event) {
     // While a match begins there is no scene yet: the first one shows what was told.
-    told_.push_back({event, match_.scenes_.empty() ? std::vector<Patch>{} : changes(match_)});
+    told_.push_back({event, match_.scenes_.empty() ? Patches{} : changes(match_)});
   }
 
   Match& match_;
@@ -88,10 +97,12 @@ std::expected<Match, std::string> Match::begin_from(MatchSetup setup, const Posi
   match.first_transcript_ = match.first_transcript_.with("position " + json::serialize(rebase.content));
   if (match.setup_.records) rebase.patches.resize(static_cast<std::size_t>(viewer_count(match.seats_)));
   if (!past.lines.empty()) {
-    for (const json::object& line : past.lines) match.add({.kind = Entry::Kind::past, .content = line});
+    for (const PastLine& old : past.lines) {
+      match.add({.kind = Entry::Kind::past, .content = old.line, .patches = old.patches});
+    }
     if (match.setup_.records) {
-      rebase.patches.back() = diff(past.closing, *match.opening_);
-      match.opening_ = std::make_shared<const json::object>(past.opening);
+      rebase.patches.back() = std::make_shared<const ScenePatch>(diff(past.closing, *match.opening_));
+      match.opening_ = std::make_shared<const Scene>(past.opening);
     }
     match.past_ = std::make_shared<const Past>(std::move(past));
   }
@@ -141,7 +152,7 @@ std::string Match::begin_here(const Position* from) {
   for (int i = 0; i < viewer_count(seats_); ++i) {
     scenes_.push_back(std::make_shared<const Scene>(pieces(viewer_at(seats_, i))));
   }
-  opening_ = std::make_shared<const json::object>(scene_to_json(scene(kAllSeeing)));
+  opening_ = std::make_shared<const Scene>(scene(kAllSeeing));
   return "";
 }
 

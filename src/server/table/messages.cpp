@@ -153,13 +153,17 @@ json::object standing_message(const Table& table, packs::Language language) {
   return out;
 }
 
-json::array start_events(const Match& match, const Reader& reader) {
-  json::array list;
-  const engine::Naming naming = match.naming(reader.language);
-  for (const engine::Told& told : match.told_at_start()) {
-    list.push_back(engine::told_to_json(match, naming, told, reader.viewer));
+// The titles of what an entry brings into the scene of a viewer.
+void add_titles(engine::Titles& titles, const Match& match, const Entry& entry, const Reader& reader) {
+  const engine::Naming naming = match.naming(reader.language, entry);
+  const auto add = [&](const engine::ScenePatch& patch) { engine::add_titles(titles, naming, patch.put); };
+  if (entry.kind == Entry::Kind::past) {
+    if (reader.viewer != engine::kAllSeeing) return;
+    for (const auto& patch : entry.patches) add(*patch);
+    return;
   }
-  return list;
+  for (const engine::Told& told : entry.told) add(engine::patch_for(match, told.patches, reader.viewer));
+  add(engine::patch_for(match, entry.patches, reader.viewer));
 }
 
 // Entries for a reader, and the titles of what they bring into the scene.
@@ -169,13 +173,7 @@ json::array entries(const Match& match, std::size_t from, std::size_t to, const 
   for (std::size_t i = from; i < to; ++i) {
     const Entry& entry = *match.log()[i];
     json::object out = engine::entry_to_json(match, entry, reader.viewer, reader.language);
-    const engine::Naming naming = match.naming(reader.language, entry);
-    if (const json::value* patch = out.if_contains("patch")) engine::add_titles(titles, naming, patch->as_array());
-    if (const json::value* events = out.if_contains("events")) {
-      for (const json::value& event : events->as_array()) {
-        engine::add_titles(titles, naming, event.at("patch").as_array());
-      }
-    }
+    add_titles(titles, match, entry, reader);
     // The list is told while the match goes on: what only its end reveals stays behind.
     if (entry.kind == Entry::Kind::rebase) out.erase("position");
     list.push_back(std::move(out));
@@ -286,7 +284,7 @@ json::object snapshot_message(const Table& table, const Reader& reader, const Pr
     log = entries(*match, from, table.entries(), reader, titles);
     scene = match->scene(reader.viewer);
     engine::add_titles(titles, match->naming(reader.language), scene);
-    if (from == 0) out.emplace("start", start_events(*match, reader));
+    if (from == 0) out.emplace("start", engine::start_to_json(*match, reader.viewer, reader.language));
   }
   out.emplace("scene", engine::scene_to_json(scene));
   out.emplace("titles", titles_to_json(titles));
@@ -354,9 +352,11 @@ json::object entry_page(const Table& table, std::size_t from, std::size_t most, 
                    {"next", to},
                    {"total", table.entries()}};
   if (from == 0) {
-    const engine::Scene opening = seen_after(*match, 0, reader.viewer).scene;
+    // What was played by other rules began elsewhere than what is played by those of today.
+    const bool with_past = match->past() != nullptr && reader.viewer == engine::kAllSeeing;
+    const engine::Scene opening = with_past ? match->opening() : seen_after(*match, 0, reader.viewer).scene;
     engine::add_titles(titles, match->naming(reader.language), opening);
-    out.emplace("start", start_events(*match, reader));
+    out.emplace("start", engine::start_to_json(*match, reader.viewer, reader.language));
     out.emplace("opening", engine::scene_to_json(opening));
   }
   out.emplace("titles", titles_to_json(titles));

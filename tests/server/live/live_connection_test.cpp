@@ -22,7 +22,7 @@ TEST_F(Connections, RepliesComeOnceAndInOrder) {
   const auto all = std::make_shared<std::promise<void>>();
   const auto socket = clients_thread().run([&] {
     WebClient client(clients_thread().loop(), "127.0.0.1", port());
-    return client.open("/live", {.on_open = {},
+    return client.open(live_at("en"), {.on_open = {},
                                  .on_text =
                                      [&order, all](std::string_view text) {
                                        const json::value message = json::parse({text.data(), text.size()});
