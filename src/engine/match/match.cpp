@@ -164,14 +164,13 @@ ChoiceList Match::options(int seat) const {
 
 u64 Match::hash() const { return game().hash(ruleset().block(), position_.data()); }
 
-Position Match::view(int viewer) const {
-  Position seen = position_;
-  if (viewer != kAllSeeing) game().blank(ruleset().block(), seen.data(), viewer);
-  return seen;
+Position Match::view(Position then, int viewer) const {
+  if (viewer != kAllSeeing) game().blank(ruleset().block(), then.data(), viewer);
+  return then;
 }
 
-Scene Match::scene(int viewer) const {
-  return with_names(game().scene(ruleset().block(), view(viewer).data(), viewer));
+Scene Match::scene(const Position& then, int viewer) const {
+  return with_names(game().scene(ruleset().block(), view(then, viewer).data(), viewer));
 }
 
 Scene Match::pieces(int viewer) const {

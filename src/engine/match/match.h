@@ -118,8 +118,11 @@ class Match {
   u64 hash() const;
 
   // What a viewer may know.
-  Position view(int viewer) const;
-  Scene scene(int viewer) const;
+  Position view(int viewer) const { return view(position_, viewer); }
+  Scene scene(int viewer) const { return scene(position_, viewer); }
+  // And what it could know when the match stood elsewhere.
+  Position view(Position then, int viewer) const;
+  Scene scene(const Position& then, int viewer) const;
   Scene pieces(int viewer) const;  // the scene without its ground, which never changes
 
   // An answer to the question, and chance's answers that follow by themselves. Refused: nothing has changed.

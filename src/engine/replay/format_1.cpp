@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "engine/json/shown.h"
 #include "engine/replay/format_1_scene.h"
 #include "engine/scene/scene_json.h"
 
@@ -42,7 +43,11 @@ class Raiser {
   // The patch of an event, an undo or a rebase.
   void raise(json::object& holder, const std::string& path) {
     json::value* patch = holder.if_contains("patch");
-    if (patch == nullptr || !patch->is_array() || !error_.empty()) return;
+    if (patch == nullptr || !error_.empty()) return;
+    if (!patch->is_array()) {
+      error_ = fmt::format("{}.patch: expected a list, found {}", path, shown(*patch));
+      return;
+    }
     std::string wrong;
     json::object raised = patch_to_json(scene_.change(patch->get_array(), wrong));
     if (!wrong.empty()) error_ = fmt::format("{}.patch: {}", path, wrong);
@@ -69,6 +74,7 @@ class Raiser {
 }  // namespace
 
 void raise_format_1(json::object& file, std::string& error) {
+  file["agon"] = 2;
   json::value* opening = file.if_contains("opening");
   if (opening == nullptr || !opening->is_object()) return;
   std::string wrong;
@@ -81,7 +87,6 @@ void raise_format_1(json::object& file, std::string& error) {
   Raiser raiser(scene, error);
   raiser.raise_list(file, "start", "");
   raiser.raise_list(file, "entries", "");
-  file["agon"] = 2;
 }
 
 }  // namespace agon::engine

@@ -272,6 +272,7 @@ void add_seats(Scene& out, const json::object& scene) {
     for (const auto& [kind, name] : object_at(in, "properties")) {
       if (name.is_string()) seat.traits.push_back({std::string(kind), std::string(name.get_string())});
     }
+    std::ranges::sort(seat.traits, {}, &SceneNamed::kind);  // they had no order of their own
     out.seats.push_back(std::move(seat));
   });
 }

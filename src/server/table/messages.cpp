@@ -110,21 +110,6 @@ json::array offers_message(const Table& table, packs::Language language) {
   return list;
 }
 
-// What a viewer saw after so many choices.
-struct Seen {
-  engine::Position position;
-  engine::Scene scene;
-};
-
-Seen seen_after(const Match& match, std::size_t choices, int viewer) {
-  Seen seen{match.position_after(choices), {}};
-  const void* rules = match.ruleset().block();
-  if (viewer != engine::kAllSeeing) match.game().blank(rules, seen.position.data(), viewer);
-  seen.scene = match.game().scene(rules, seen.position.data(), viewer);
-  for (std::size_t i = 0; i < seen.scene.seats.size(); ++i) seen.scene.seats[i].name = match.setup().seats[i];
-  return seen;
-}
-
 json::object standing_message(const Match& match, const engine::Position& position, std::size_t choices,
                               packs::Language language) {
   engine::Naming naming = match.naming(language);
@@ -326,17 +311,19 @@ json::object moment_message(const Table& table, std::size_t choices, const Reade
   const Match* match = table.match();
   if (match == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
   if (choices > match->choices()) throw bad_request("there are not so many choices", "choices");
-  const Seen seen = seen_after(*match, choices, reader.viewer);
+  const engine::Position then = match->position_after(choices);
+  const engine::Position seen = match->view(then, reader.viewer);
+  const engine::Scene scene = match->scene(then, reader.viewer);
   engine::Naming naming = match->naming(reader.language);
-  naming.at = seen.position.data();
+  naming.at = seen.data();
   engine::Titles titles;
-  engine::add_titles(titles, naming, seen.scene);
+  engine::add_titles(titles, naming, scene);
   return {{"match", table.record().id},
           {"viewer", viewer_to_json(reader.viewer)},
           {"choices", choices},
-          {"scene", engine::scene_to_json(seen.scene)},
+          {"scene", engine::scene_to_json(scene)},
           {"titles", titles_to_json(titles)},
-          {"standing", standing_message(*match, seen.position, choices, reader.language)}};
+          {"standing", standing_message(*match, seen, choices, reader.language)}};
 }
 
 json::object entry_page(const Table& table, std::size_t from, std::size_t most, const Reader& reader) {
@@ -354,7 +341,7 @@ json::object entry_page(const Table& table, std::size_t from, std::size_t most, 
   if (from == 0) {
     // What was played by other rules began elsewhere than what is played by those of today.
     const bool with_past = match->past() != nullptr && reader.viewer == engine::kAllSeeing;
-    const engine::Scene opening = with_past ? match->opening() : seen_after(*match, 0, reader.viewer).scene;
+    const engine::Scene opening = with_past ? match->opening() : match->scene(match->position_after(0), reader.viewer);
     engine::add_titles(titles, match->naming(reader.language), opening);
     out.emplace("start", engine::start_to_json(*match, reader.viewer, reader.language));
     out.emplace("opening", engine::scene_to_json(opening));

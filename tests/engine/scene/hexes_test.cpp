@@ -18,8 +18,8 @@ TEST(Hexes, LieWhereTheirNeighboursTouchThem) {
   EXPECT_EQ(hex_space(step(Direction::ne), "").centre, (ScenePoint{1500, -866}));
   for (int i = 0; i < kDirections; ++i) {
     const SceneSpace beside = hex_space(step(static_cast<Direction>(i)), "");
-    const auto shared = std::ranges::count_if(
-        beside.corners, [&](ScenePoint p) { return std::ranges::count(middle.corners, p) != 0; });
+    const auto shared =
+        std::ranges::count_if(beside.corners, [&](ScenePoint p) { return std::ranges::count(middle.corners, p) != 0; });
     EXPECT_EQ(shared, 2) << i;
   }
 }

@@ -95,7 +95,8 @@ std::string wrong_when(const char* section, const char* id, const char* field, c
 }
 
 TEST(SceneJson, EverySectionIsNeededAndNoOther) {
-  for (const char* name : {"spaces", "areas", "edges", "zones", "figures", "overlays", "seats", "piles", "dice", "tracks"}) {
+  for (const char* name :
+       {"spaces", "areas", "edges", "zones", "figures", "overlays", "seats", "piles", "dice", "tracks"}) {
     EXPECT_EQ(wrong_with([&](json::object& scene) { scene.erase(name); }),
               std::string(name) + ": it is missing: expected an object");
   }
@@ -107,7 +108,8 @@ TEST(SceneJson, WhatIsWrongIsNamedWithItsPlace) {
   EXPECT_EQ(wrong_when("spaces", "a1", "centre", "[1]"), "spaces.a1.centre: expected a point, as in [3, 5], found [1]");
   EXPECT_EQ(wrong_when("spaces", "a1", "centre", "[1, 99999999999]"),
             "spaces.a1.centre: expected a point, as in [3, 5], found [1,99999999999]");
-  EXPECT_EQ(wrong_when("spaces", "a1", "centre", nullptr), "spaces.a1.centre: it is missing: expected a point, as in [3, 5]");
+  EXPECT_EQ(wrong_when("spaces", "a1", "centre", nullptr),
+            "spaces.a1.centre: it is missing: expected a point, as in [3, 5]");
   EXPECT_EQ(wrong_when("spaces", "a1", "corners", "[[0, 0], 7]"),
             "spaces.a1.corners[1]: expected a point, as in [3, 5], found 7");
   EXPECT_EQ(wrong_when("spaces", "a2", "solid", "1"), "spaces.a2.solid: expected true or false, found 1");
@@ -139,7 +141,8 @@ TEST(SceneJson, WhatIsWrongIsNamedWithItsPlace) {
   EXPECT_EQ(wrong_when("overlays", "r", "kind", R"("raech")"),
             "overlays.r.kind: unknown kind of overlay \"raech\" (did you mean \"reach\"?)");
   EXPECT_EQ(wrong_when("overlays", "r", "costs", "[1]"), "overlays.r.costs: expected one for each space");
-  EXPECT_EQ(wrong_when("overlays", "r", "costs", "[1, null]"), "overlays.r.costs[1]: expected a whole number, found null");
+  EXPECT_EQ(wrong_when("overlays", "r", "costs", "[1, null]"),
+            "overlays.r.costs[1]: expected a whole number, found null");
   EXPECT_EQ(wrong_when("overlays", "m", "points", "[[0, 0]]"), "overlays.m.points: expected at least 2 points");
   EXPECT_EQ(wrong_when("piles", "hand.0", "kind", R"("hands")"),
             "piles.hand.0.kind: unknown kind of pile \"hands\" (did you mean \"hand\"?)");
@@ -147,7 +150,8 @@ TEST(SceneJson, WhatIsWrongIsNamedWithItsPlace) {
             "piles.hand.0.cards[0].kind: a card has a kind and a name, or neither");
   EXPECT_EQ(wrong_when("dice", "dice.1", "dice", R"([{"kind": "red", "symbols": [1]}])"),
             "dice.dice.1.dice[0].symbols[0]: expected a string, found 1");
-  EXPECT_EQ(wrong_when("tracks", "round", "value", nullptr), "tracks.round.value: it is missing: expected a whole number");
+  EXPECT_EQ(wrong_when("tracks", "round", "value", nullptr),
+            "tracks.round.value: it is missing: expected a whole number");
   EXPECT_EQ(wrong_when("tracks", "round", "kind", R"("clock")").substr(0, 43),
             "tracks.round.kind: unknown kind of track \"c");
 }

@@ -32,8 +32,9 @@ TEST(Titles, OfFiguresSayWhoTheyAre) {
   EXPECT_EQ(title_of(english, SceneFigure{.id = "who", .kind = "what"}), "");
   // Where there is no position that says who is in which team, the card still tells.
   const Naming without{*aristeia_rules()};
-  EXPECT_EQ(title_of(without, SceneFigure{.id = "1:gata", .kind = "character", .face = SceneNamed{"character", "gata"}}),
-            "Gata");
+  EXPECT_EQ(
+      title_of(without, SceneFigure{.id = "1:gata", .kind = "character", .face = SceneNamed{"character", "gata"}}),
+      "Gata");
   const std::vector<std::string> names{"Ann", "Ben"};
   const Naming champions{*champions_rules(), packs::Language::en, names};
   EXPECT_EQ(title_of(champions, SceneFigure{.id = "1", .kind = "fighter", .seat = 1}), "Ben");
@@ -48,8 +49,8 @@ TEST(Titles, OfTokensSayWhatTheyName) {
   EXPECT_EQ(token_text(english, token("silenced", "", SceneNamed{"action", "reset"})), "Silenced: Reset");
   EXPECT_EQ(token_text(english, token("silenced", "blue", SceneNamed{"skill", "flux_capacitor"})),
             "(Silenced): Flux Capacitor");
-  EXPECT_EQ(token_text(spanish, token("silenced", "", SceneNamed{"action", "get_behind_me"})),
-            "Silenciado: " + title_of(spanish, "action", "get_behind_me"));
+  EXPECT_EQ(token_text(spanish, token("silenced", "", SceneNamed{"skill", "get_behind_me"})),
+            "Silenciado: " + title_of(spanish, "skill", "get_behind_me"));
   EXPECT_EQ(token_text(english, token("silenced", "", SceneNamed{"action", "unheard_of"})), "Silenced: unheard_of");
   SceneToken numbered = token("of_another_game", "red");
   numbered.number = 4;
@@ -69,7 +70,6 @@ TEST(Titles, AreThoseOfAllThatASceneNames) {
   scene.zones = {{.id = "z", .kind = "place", .name = "central"}};
   SceneFigure figure{.id = "smoke-a1", .kind = "smoke"};
   figure.tokens = {{.kind = "state", .name = "silenced", .of = SceneNamed{"action", "reset"}}};
-  figure.face = {"character", "gata"};  // has its title printed on it
   scene.figures = {figure};
   scene.seats = {{.id = "0", .name = "Ann", .traits = {{"part", "underdog"}}}};
   scene.piles = {{.id = "h", .name = "hand", .cards = {{.kind = "card", .name = "dodge_1"}, {}}}};
@@ -90,9 +90,10 @@ TEST(Titles, AreThoseOfAllThatASceneNames) {
   Scene open;
   open.areas = {{.id = "a", .terrain = "blocked"}};
   open.edges = {{.id = "e", .terrain = "blocked"}};
+  open.figures = {{.id = "gata", .kind = "character", .face = SceneNamed{"character", "gata"}}};  // a face has its own
   titles.clear();
   add_titles(titles, Naming{*aristeia_rules()}, open);
-  EXPECT_EQ(titles, (Titles{{"terrain/blocked", "blocked"}}));
+  EXPECT_EQ(titles, (Titles{{"terrain/blocked", "blocked"}, {"figure/gata", "Gata"}}));
 }
 
 // Whoever has the titles of a scene and those of what is put into it has those of what comes of it.
