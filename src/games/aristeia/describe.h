@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 
+#include "engine/scene/scene_words.h"
 #include "engine/words.h"
 #include "games/aristeia/code.h"
 #include "games/aristeia/procedures.h"
@@ -260,6 +261,22 @@ inline constexpr std::array kReasons{
     engine::word_info("already_bought", detail::kSwitch),
 };
 static_assert(kReasons.size() == static_cast<std::size_t>(Reason::count_));
+
+// What its scenes show (scene.h).
+namespace scene_words {
+inline constexpr std::array<std::string_view, 4> kFigures{"character", "minion", "barrier", "smoke"};
+inline constexpr std::array<std::string_view, 1> kTerrain{"blocked"};
+inline constexpr std::array<std::string_view, 1> kCounters{"damage"};
+inline constexpr std::array<std::string_view, 7> kTracks{"round",  "turn",  "action_points", "movement_points",
+                                                         "points", "frags", "order"};
+}  // namespace scene_words
+inline constexpr engine::SceneWords kSceneWords{.figures = scene_words::kFigures,
+                                                .tokens = kStateNames,
+                                                .terrain = scene_words::kTerrain,
+                                                .dice = kDieNames,
+                                                .symbols = kSymbolNames,
+                                                .counters = scene_words::kCounters,
+                                                .tracks = scene_words::kTracks};
 
 inline constexpr std::array kProcedures = engine::procedure_infos(kProcedureNames, kStepNames);
 

@@ -27,6 +27,7 @@ engine::Description description() {
           .reasons = kReasons,
           .procedures = kProcedures,
           .kinds = kKinds,
+          .scene_words = kSceneWords,
           .rule_page = &rule_page,
           .rulings = &rulings,
           .compile = &compile};
