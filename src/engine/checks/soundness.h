@@ -53,6 +53,7 @@ class Soundness {
   std::string seats_see_what_they_are_told(const std::byte* at);
   std::string events_lead_to_the_scene(const std::byte* at);
   std::string the_ground_stays(const std::byte* at);
+  std::string scenes_show_known_kinds(const std::byte* at);
   std::string chance_is_weighed(const std::byte* at);
   std::string wishes_are_judged(const std::byte* at);
   std::string playing_out_is_playing(const std::byte* at);

@@ -229,4 +229,11 @@ std::string Soundness::the_ground_stays(const std::byte* at) {
                      boost::json::serialize(patch_to_json(changed)));
 }
 
+// What a pack says about how things look is checked by the kinds that the game names.
+std::string Soundness::scenes_show_known_kinds(const std::byte* at) {
+  const Scene scene = game_.scene(rules_, at, kAllSeeing);
+  const std::string unknown = shown_of_no_kind(scene, game_.scene_kinds);
+  return unknown.empty() ? "" : fmt::format("the scene shows a kind that the game does not name: {}", unknown);
+}
+
 }  // namespace agon::engine

@@ -72,7 +72,7 @@ PickOfTeam read_pick(const TomlTable& table, const Game& game, const void* rules
 }
 
 void read_all(Look& look, const TomlTable& file, const Game& game, const void* rules, Problems& problems) {
-  const SceneWords& words = game.scene_words;
+  const SceneKinds& words = game.scene_kinds;
   if (const TomlTable emblem = file.optional_table("emblem")) look.emblem = read_drawing(emblem, problems);
   look.figures = read_section<LookOfFigure>(
       file, "figures", "kind of figure", words.figures, problems, [&](const TomlTable& figure) {

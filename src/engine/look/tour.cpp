@@ -116,7 +116,7 @@ class TourReader {
       case What::reached: {
         const TomlTable reached = table.required_table(key);
         const packs::Quoted track = reached.required_string("track");
-        known(track, "track", game_.scene_words.tracks);
+        known(track, "track", game_.scene_kinds.tracks);
         condition.track = track.text();
         condition.value = reached.required_int("value", {1, kMostValue});
         break;

@@ -26,7 +26,7 @@ engine::Description description() {
           .reasons = kReasons,
           .procedures = kProcedures,
           .kinds = kKinds,
-          .scene_words = kSceneWords,
+          .scene_kinds = kSceneKinds,
           .figures = kPieceKind,
           .rule_page = &rule_page,
           .rulings = &rulings,

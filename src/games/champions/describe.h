@@ -2,7 +2,7 @@
 #pragma once
 #include <array>
 
-#include "engine/scene/scene_words.h"
+#include "engine/scene/scene_kinds.h"
 #include "engine/words.h"
 #include "games/champions/procedures.h"
 #include "games/champions/words.h"
@@ -114,13 +114,13 @@ inline constexpr std::array kReasons{
 static_assert(kReasons.size() == static_cast<std::size_t>(Reason::count_));
 
 // What its scenes show (scene.h).
-namespace scene_words {
+namespace scene_kinds {
 inline constexpr std::array<std::string_view, 1> kFigures{"fighter"};
 inline constexpr std::array<std::string_view, 1> kTerrain{"wall"};
 inline constexpr std::array<std::string_view, 4> kTracks{"round", "line", "score", "power"};
-}  // namespace scene_words
-inline constexpr engine::SceneWords kSceneWords{
-    .figures = scene_words::kFigures, .terrain = scene_words::kTerrain, .tracks = scene_words::kTracks};
+}  // namespace scene_kinds
+inline constexpr engine::SceneKinds kSceneKinds{
+    .figures = scene_kinds::kFigures, .terrain = scene_kinds::kTerrain, .tracks = scene_kinds::kTracks};
 
 inline constexpr std::array kProcedures = engine::procedure_infos(kProcedureNames, kStepNames);
 

@@ -27,7 +27,7 @@ engine::Description description() {
           .reasons = kReasons,
           .procedures = kProcedures,
           .kinds = kKinds,
-          .scene_words = kSceneWords,
+          .scene_kinds = kSceneKinds,
           .rule_page = &rule_page,
           .rulings = &rulings,
           .compile = &compile};
