@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "cli/open_board.h"
 #include "cli/wrap.h"
 
 namespace agon::cli {
@@ -17,19 +18,14 @@ constexpr int kSmall = 3;
 constexpr double kColumn = 1.5 * engine::kSceneUnit;
 constexpr double kHalfRow = 0.8660254 * engine::kSceneUnit;  // two neighbouring columns differ by half a hex
 
-struct Facing {
-  std::string_view name;
-  std::string_view arrow;
-  std::string_view letters;
-};
-constexpr std::array<Facing, 6> kFacings{
-    {{"n", "↑", "^"}, {"ne", "↗", "ne"}, {"se", "↘", "se"}, {"s", "↓", "v"}, {"sw", "↙", "sw"}, {"nw", "↖", "nw"}}};
+// From the top clockwise.
+constexpr std::array<std::string_view, 8> kArrows{"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"};
+constexpr std::array<std::string_view, 8> kLetters{"^", "ne", ">", "se", "v", "sw", "<", "nw"};
 
-// Names of directions are compared without regard to capitals.
-const Facing* find_facing(std::string name) {
-  for (char& c : name) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-  const auto found = std::find_if(kFacings.begin(), kFacings.end(), [&](const Facing& f) { return f.name == name; });
-  return found == kFacings.end() ? nullptr : &*found;
+// Which of so many equal parts of the circle a direction is in; the first one is around the top.
+std::size_t part_of_circle(int degrees, int parts) {
+  const int width = 360 / parts;
+  return static_cast<std::size_t>(((degrees % 360 + 360) % 360 + width / 2) / width % parts);
 }
 
 constexpr int kLabel = 3;  // characters of a label or a figure
@@ -59,7 +55,7 @@ class BoardDrawing {
     Canvas canvas(width(), height());
     for (const engine::SceneSpace& space : scene_.spaces) draw_edges(canvas, space);
     for (const engine::SceneSpace& space : scene_.spaces) draw_inside(canvas, space);
-    for (const engine::SceneFigure& figure : scene_.figures) draw_figure(canvas, figure);
+    for (const engine::SceneFigure* figure : drawing_order(scene_)) draw_figure(canvas, *figure);
     return canvas;
   }
 
@@ -117,29 +113,37 @@ class BoardDrawing {
   }
 
   const engine::SceneSpace* space_of(const engine::SceneFigure& figure) const {
-    const auto space = std::find_if(scene_.spaces.begin(), scene_.spaces.end(),
-                                    [&](const engine::SceneSpace& s) { return s.id == figure.space; });
-    return space == scene_.spaces.end() ? nullptr : &*space;
+    return engine::find_thing(scene_.spaces, figure.base.space);
   }
 
   // The marks of the seats that reach the hex, in turns, and its label.
   void draw_inside(Canvas& canvas, const engine::SceneSpace& space) const {
     const Corner at = corner(space);
-    if (space.wall) {
+    if (space.solid) {
       canvas.put(at.x + 1, at.y + 1, std::string(static_cast<std::size_t>(inside_), '#'), kFaint);
       return;
     }
-    std::vector<int> seats;
-    for (const engine::SceneOverlay& overlay : scene_.overlays) {
-      if (std::find(overlay.spaces.begin(), overlay.spaces.end(), space.id) != overlay.spaces.end()) {
-        seats.push_back(overlay.seat);
-      }
-    }
+    const std::vector<int> seats = seats_marking(space.id);
     for (int i = 0; i < inside_ && !seats.empty(); ++i) {
       const int seat = seats[static_cast<std::size_t>(i) % seats.size()];
       canvas.put(at.x + 1 + i, at.y + 1, std::string(1, reach_mark(seat)), seat_ink(seat));
     }
     draw_label(canvas, at, clipped(space.id, kLabel, style_.unicode), is_marked(space));
+  }
+
+  // Of whom there are marks on a space: overlays, and places that bring points.
+  std::vector<int> seats_marking(const std::string& space) const {
+    std::vector<int> seats;
+    const auto has = [&](const std::vector<std::string>& spaces) {
+      return std::find(spaces.begin(), spaces.end(), space) != spaces.end();
+    };
+    for (const engine::SceneZone& zone : scene_.zones) {
+      if (zone.scores && has(zone.spaces)) seats.push_back(zone.seat);
+    }
+    for (const engine::SceneOverlay& overlay : scene_.overlays) {
+      if (has(overlay.spaces)) seats.push_back(overlay.seat);
+    }
+    return seats;
   }
 
   void draw_label(Canvas& canvas, Corner at, const std::string& label, bool marked) const {
@@ -163,24 +167,23 @@ class BoardDrawing {
     Ink ink = seat_ink(figure.seat);
     ink.bold = true;
     ink.reverse = figure.active;
-    const std::string sign = figure.label + facing_sign(figure.facing, style_.unicode);
+    const std::string sign = figure.label + facing_sign(figure.base.facing, style_.unicode);
     canvas.put(at.x + (inside_ == kSmall ? 1 : 2), at.y + 1, padded(sign, kLabel, style_.unicode), ink);
     ink.reverse = false;
-    draw_front(canvas, at, figure.facing, ink);
+    if (figure.base.facing) draw_front(canvas, at, *figure.base.facing, ink);
   }
 
   // The edge in front of a figure has its colour.
-  void draw_front(Canvas& canvas, Corner at, const std::string& facing, const Ink& ink) const {
-    const Facing* found = find_facing(facing);
-    if (found == nullptr) return;
-    switch (found - kFacings.data()) {
+  void draw_front(Canvas& canvas, Corner at, int facing, const Ink& ink) const {
+    const std::size_t side = part_of_circle(facing, 6);
+    switch (side) {
       case 1: return canvas.tint(at.x + across(), at.y + 1, ink);
       case 2: return canvas.tint(at.x + across(), at.y + 2, ink);
       case 4: return canvas.tint(at.x, at.y + 2, ink);
       case 5: return canvas.tint(at.x, at.y + 1, ink);
       default: break;
     }
-    const int y = found == kFacings.data() ? at.y : at.y + 2;
+    const int y = side == 0 ? at.y : at.y + 2;
     for (int i = 1; i <= inside_; ++i) {
       if (canvas.at(at.x + i, y).character == "_") canvas.tint(at.x + i, y, ink);
     }
@@ -199,14 +202,31 @@ char reach_mark(int seat) {
   return seat < 0 ? '\'' : kMarks[static_cast<std::size_t>(seat) % kMarks.size()];
 }
 
-std::string facing_sign(const std::string& facing, bool unicode) {
-  const Facing* found = find_facing(facing);
-  if (found == nullptr) return {};
-  return std::string(unicode ? found->arrow : found->letters);
+bool has_marks(const engine::Scene& scene, int seat) {
+  return std::any_of(scene.overlays.begin(), scene.overlays.end(),
+                     [&](const engine::SceneOverlay& overlay) { return overlay.seat == seat; }) ||
+         std::any_of(scene.zones.begin(), scene.zones.end(),
+                     [&](const engine::SceneZone& zone) { return zone.seat == seat && zone.scores; });
+}
+
+std::string facing_sign(std::optional<int> facing, bool unicode) {
+  if (!facing) return {};
+  const std::size_t part = part_of_circle(*facing, static_cast<int>(kArrows.size()));
+  return std::string(unicode ? kArrows[part] : kLetters[part]);
+}
+
+std::vector<const engine::SceneFigure*> drawing_order(const engine::Scene& scene) {
+  std::vector<const engine::SceneFigure*> list;
+  for (const engine::SceneFigure& figure : scene.figures) list.push_back(&figure);
+  std::stable_partition(list.begin(), list.end(), [](const engine::SceneFigure* figure) {
+    return !figure->face && figure->counters.empty() && figure->on.empty();
+  });
+  return list;
 }
 
 // The size of the hexes follows from the room: large ones beside the rest, else small ones, else large ones above it.
 Canvas draw_board(const engine::Scene& scene, const BoardStyle& style) {
+  if (scene.spaces.empty()) return draw_open_board(scene, style);
   const BoardRoom& room = style.room;
   const auto fits = [](int size, int most) { return most == 0 || size <= most; };
   const BoardDrawing large(scene, style, kLarge);

@@ -1,4 +1,4 @@
-// The board of a scene in characters.
+// The board of a scene in characters. One of hexes is drawn here; a table without spaces in open_board.h.
 //
 //    _____            Flat-topped hexes, two lines high. The upper line has the figure with the way it faces, on the
 //   /.1↑..\           marks of the seats whose reach covers the hex (one mark for each seat: . : + ~); the lower line
@@ -8,6 +8,7 @@
 //   /[ ]\             is still too large is cut out around the figure whose turn it is, or what can be chosen.
 //   \_d4/
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,17 +26,23 @@ struct BoardRoom {
 
 struct BoardStyle {
   bool unicode = true;
-  std::vector<std::string> marked;  // the labels of the hexes that can be chosen
+  std::vector<std::string> marked;  // the ids of the spaces and figures that can be chosen
   BoardRoom room{};
 };
 
 /// The mark of a seat's reach.
 char reach_mark(int seat);
 
-/// The way that a figure faces: an arrow, or in ASCII the letters of the direction. Empty for none.
-std::string facing_sign(const std::string& facing, bool unicode);
+/// Whether something of the board bears the mark of the seat.
+bool has_marks(const engine::Scene& scene, int seat);
 
-/// Every space of the scene that fits is drawn as a hex at its place; a scene without spaces gives an empty canvas.
+/// The way that a figure faces, in degrees: an arrow, or in ASCII the letters of the direction. Empty for none.
+std::string facing_sign(std::optional<int> facing, bool unicode);
+
+/// The figures in the order in which they are drawn: what lies about first, then those who have a card or numbers.
+std::vector<const engine::SceneFigure*> drawing_order(const engine::Scene& scene);
+
+/// Every space of the scene that fits is drawn as a hex at its place; a table without spaces as open_board.h does it.
 Canvas draw_board(const engine::Scene& scene, const BoardStyle& style);
 
 }  // namespace agon::cli

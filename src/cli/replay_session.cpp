@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "cli/board_view.h"
-#include "cli/scene_reader.h"
 #include "cli/table_view.h"
 #include "cli/wrap.h"
 #include "engine/match/viewer.h"
@@ -66,7 +65,7 @@ void ReplaySession::run() {
 Screen ReplaySession::screen() const {
   const Words words(language_);
   const Display display = terminal_.display();
-  const engine::Scene scene = scene_from_json(replay_.scene_after(at_));
+  const engine::Scene scene = replay_.scene_after(at_);
   const engine::Naming naming{*ruleset_, language_, replay_.seats};
   Screen screen;
   screen.board = draw_board(scene, {display.unicode, {}, board_room(display)});

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <vector>
@@ -155,6 +156,14 @@ std::string_view kind_name(const Game& game, Kind kind) {
     if (info.kind == kind) return info.name;
   }
   return "value";
+}
+
+std::optional<Kind> kind_from(const Game& game, std::string_view name) {
+  for (const Kind kind : {Kind::space, Kind::direction, Kind::card}) {
+    if (kKindNames[static_cast<std::size_t>(kind)] == name) return kind;
+  }
+  const auto found = std::ranges::find(game.kinds, name, &KindInfo::name);
+  return found == game.kinds.end() ? std::nullopt : std::optional(found->kind);
 }
 
 json::value operand_to_json(const Terms& terms, Kind kind, i64 value) {

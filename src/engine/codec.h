@@ -72,6 +72,8 @@ std::expected<i64, std::string> operand_from_text(const Terms& terms, Kind kind,
                                                   std::string_view what);
 // The name of a kind: "seat", "card", a game's own.
 std::string_view kind_name(const Game& game, Kind kind);
+// The kind of that name whose values have names of their own; none for what is counted, and for unknown names.
+std::optional<Kind> kind_from(const Game& game, std::string_view name);
 
 // {"verb": "play", "card": "8", "section": "attack"}
 json::object choice_to_json(const Terms& terms, Choice choice);

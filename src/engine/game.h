@@ -12,6 +12,7 @@
 #include "engine/game/insight.h"
 #include "engine/game/playing.h"
 #include "engine/game/telling.h"
+#include "engine/scene/scene_kinds.h"
 #include "engine/words.h"
 #include "packs/problem.h"
 #include "packs/rule_page.h"
@@ -31,6 +32,7 @@ struct Description {
   std::span<const WordInfo> reasons;
   std::span<const ProcedureInfo> procedures;
   std::span<const KindInfo> kinds;
+  SceneKinds scene_kinds{};   // what its scenes show
   Kind figures = Kind::seat;  // what the ids of a scene's figures name
   int die_bits = 3;           // of each die in a roll (core/rolled.h)
   std::span<const packs::RuleEntry> (*rule_page)() = nullptr;

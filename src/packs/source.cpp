@@ -124,6 +124,9 @@ bool is_in_group(std::string_view path, std::string_view group) {
   return path == kExtension || path.starts_with('/');
 }
 
+/// How a game looks changes nothing of what is played.
+bool is_only_shown(std::string_view path) { return is_in_group(path, "look") || is_in_group(path, "tour"); }
+
 }  // namespace
 
 void Source::put(PackFile file) {
@@ -174,7 +177,7 @@ std::vector<const PackFile*> Source::required_group(std::string_view name, Probl
 }
 
 void Source::check_groups(std::initializer_list<std::string_view> groups, Problems& problems) const {
-  std::vector<std::string_view> known{"pack", "texts.en", "texts.es"};
+  std::vector<std::string_view> known{"pack", "texts.en", "texts.es", "look", "tour"};
   known.insert(known.end(), groups);
   std::vector<std::string> paths;
   for (const std::string_view group : known) paths.push_back(std::string(group) + std::string(kExtension));
@@ -304,6 +307,7 @@ std::string content_hash(std::span<const PackFile> files) {
     XXH3_128bits_update(state.get(), text.data(), text.size());
   };
   for (const PackFile& file : files) {
+    if (is_only_shown(file.path)) continue;
     update(file.path);
     update(file.text);
   }

@@ -60,7 +60,7 @@ class Source {
   std::vector<const PackFile*> group(std::string_view name) const;
   /// The same, with a problem where there is none.
   std::vector<const PackFile*> required_group(std::string_view name, Problems& problems) const;
-  /// Reports files that belong to none of these groups; "pack" and the texts are known anyway.
+  /// Reports files that belong to none of these groups; "pack", the texts, "look" and "tour" are known anyway.
   void check_groups(std::initializer_list<std::string_view> groups, Problems& problems) const;
 
   /// How messages name the pack as a whole.
@@ -101,7 +101,8 @@ Source read_embedded(std::span<const EmbeddedFile> built_in, std::string_view na
 std::optional<Source> open_pack(std::string_view where, std::span<const EmbeddedFile> built_in, Problems& problems);
 
 /// XXH3, 128 bits, as 32 hexadecimal digits, over the files' paths and texts in the order of the paths; each path and
-/// text has its length in front, so that no two packs run together alike.
+/// text has its length in front, so that no two packs run together alike. How a game looks ("look", "tour") is left out:
+/// what is played does not depend on it.
 std::string content_hash(std::span<const PackFile> files);
 
 }  // namespace agon::packs

@@ -6,6 +6,7 @@
 #include "server/api/router.h"
 #include "server/identity/sodium.h"
 #include "server/identity/tokens.h"
+#include "server/live/contract.h"
 #include "server/live/crowd.h"
 #include "server/net/log.h"
 #include "server/net/static_files.h"
@@ -144,6 +145,12 @@ struct Server::Parts {
     const Spender who{.address = group, .trusted = group.empty()};
     if (const auto wait = budgets.take(who, Budgets::What::request, kSocketCost); wait.count() != 0) {
       return failure_response(too_many(wait), language_of(request));
+    }
+    if (request.parameter("contract") != kContractVersion) {
+      return [](const std::shared_ptr<Socket>& socket) {
+        socket->close(Closing::outdated);
+        return SocketHandler{};
+      };
     }
     return [this, request, group](std::shared_ptr<Socket> socket) {
       auto connection = std::make_shared<LiveConnection>(service, std::move(socket), language_of(request));

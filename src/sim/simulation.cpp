@@ -11,19 +11,20 @@ namespace {
 using engine::Game;
 using engine::Position;
 
-// What the spectators see of the table at the end.
+// What the spectators see of the table at the end; the scores are known.
 void record_table(const engine::Ruleset& ruleset, const Position& position, GameRecord& record) {
   const engine::Scene scene =
-      ruleset.game->scene(ruleset.block(), ai::view_of(ruleset, position, kNobody).data(), kNobody);
-  for (const auto& [name, value] : scene.counters) {
-    if (name != "turns" && name != "ending") record.shown.emplace_back(name, std::to_string(value));
+      ruleset.game->pieces(ruleset.block(), ai::view_of(ruleset, position, kNobody).data(), kNobody);
+  const auto of_seat = [](int seat, std::string_view name) { return fmt::format("{}.{}", seat + 1, name); };
+  for (const engine::SceneTrack& track : scene.tracks) {
+    const bool is_known = track.seat != engine::kNoSeat && track.kind == engine::TrackKind::score;
+    if (is_known || track.ordered()) continue;
+    record.shown.emplace_back(track.seat == engine::kNoSeat ? track.name : of_seat(track.seat, track.name),
+                              std::to_string(track.value));
   }
   for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
-    for (const auto& [name, value] : scene.seats[seat].counters) {
-      if (name != "score") record.shown.emplace_back(fmt::format("{}.{}", seat + 1, name), std::to_string(value));
-    }
-    for (const auto& [name, value] : scene.seats[seat].properties) {
-      record.shown.emplace_back(fmt::format("{}.{}", seat + 1, name), value);
+    for (const engine::SceneNamed& trait : scene.seats[seat].traits) {
+      record.shown.emplace_back(of_seat(static_cast<int>(seat), trait.kind), trait.name);
     }
   }
 }

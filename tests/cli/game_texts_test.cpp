@@ -153,8 +153,9 @@ TEST_P(GameTexts, OfTheFaceOfEveryFigure) {
   for (int i = 0; i < 200 && game.owes(position.data()) != 0; ++i) {
     game.play_out(ruleset->block(), position.data(), random, 1, signature);
     for (const engine::SceneFigure& figure : game.scene(ruleset->block(), position.data(), 0).figures) {
-      with_face += figure.face.empty() ? 0 : 1;
-      EXPECT_TRUE(figure.face.empty() || names.contains(figure.face)) << figure.face;
+      with_face += figure.face ? 1 : 0;
+      const std::string face = figure.face ? figure.face->kind + "/" + figure.face->name : "";
+      EXPECT_TRUE(face.empty() || names.contains(face)) << face;
     }
   }
   EXPECT_GT(with_face, 0u);

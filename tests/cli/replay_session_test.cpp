@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "tests/cli/support.h"
 
 namespace agon::cli {
@@ -63,18 +65,22 @@ TEST_F(Watching, StaysWhereThereIsNoMore) {
 
 TEST_F(Watching, ShowsTheBoardOfThatMoment) {
   const std::string last = watch({"last"});
-  for (const engine::SceneSeat& seat : match.scene(kNobody).seats) {
-    EXPECT_THAT(last, HasSubstr("score " + std::to_string(seat.counters[0].second)));
+  int scores = 0;
+  for (const engine::SceneTrack& track : match.scene(kNobody).tracks) {
+    if (track.kind != engine::TrackKind::score) continue;
+    EXPECT_THAT(last, HasSubstr("score " + std::to_string(track.value)));
+    ++scores;
   }
+  EXPECT_EQ(scores, 2);
 }
 
 TEST_F(Watching, ShowsEveryHand) {
   const engine::Scene scene = match.scene(engine::kAllSeeing);
   const std::string last = watch({"last"});
   for (const engine::ScenePile& pile : scene.piles) {
-    if (!pile.id.starts_with("hand.") || pile.cards.empty()) continue;
+    if (pile.kind != engine::PileKind::hand || pile.cards.empty()) continue;
     std::string hand = "Hand " + std::to_string(pile.seat + 1) + " ";
-    for (const std::string& card : pile.cards) hand += " " + card;
+    for (const engine::SceneCard& card : pile.cards) hand += " " + card.name;
     EXPECT_THAT(last, HasSubstr(hand));
   }
 }
@@ -86,6 +92,32 @@ TEST_F(Watching, TheLogIsTheFilesOwn) {
   EXPECT_THAT(lines.back().text, HasSubstr("Victoria de"));
   EXPECT_EQ(lines.back().rule, "champions.score.win");
   EXPECT_THAT(watch({"log", "q"}, 1), HasSubstr("champions.setup.start"));
+}
+
+// Games that were written in format 1 are watched from their beginning to their end.
+TEST(WatchingFormat1, EveryGameIsShownToItsEnd) {
+  namespace fs = std::filesystem;
+  int games = 0;
+  for (const auto& file :
+       fs::recursive_directory_iterator(fs::path(AGON_SOURCE_DIR) / "tests" / "replays" / "format_1")) {
+    if (!file.is_regular_file()) continue;
+    ++games;
+    const engine::Replay replay = engine::read_replay(file.path().string()).value();
+    const auto rules = replay.game == "aristeia" ? engine::aristeia_rules() : engine::champions_rules();
+    ScriptedTerminal terminal(std::vector<std::string>(replay.entries.size() + 1, ""), {.width = 160, .height = 60});
+    ReplaySession(replay, rules, packs::Language::en, terminal).run();
+    EXPECT_THAT(terminal.screen(0), HasSubstr("This is the end.")) << file.path();
+    // What stands there in the end, and what is counted.
+    const engine::Scene end = replay.scene_after(replay.entries.size());
+    for (const engine::SceneFigure& figure : end.figures) {
+      if (!figure.base.space.empty()) EXPECT_THAT(terminal.screen(0), HasSubstr(figure.label)) << file.path();
+    }
+    for (const engine::SceneTrack& track : end.tracks) {
+      if (track.name == "score") EXPECT_THAT(terminal.screen(0), HasSubstr("score " + std::to_string(track.value)));
+      if (track.name == "frags") EXPECT_THAT(terminal.screen(0), HasSubstr(std::to_string(track.value) + " frag"));
+    }
+  }
+  EXPECT_EQ(games, 9);
 }
 
 }  // namespace

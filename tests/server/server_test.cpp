@@ -27,7 +27,7 @@ std::string in_list(TestClient& client, const std::string& of, const std::string
 json::object fresh_scene(TestClient& client, const std::string& match) {
   TestSocket socket = client.open();
   EXPECT_TRUE(socket.watch(match));
-  return socket.at(match).scene;
+  return socket.at(match).scene();
 }
 
 class Servers : public EachServer {
@@ -53,7 +53,7 @@ TEST_P(Servers, PlayWholeMatchesAgainstTheMachine) {
     ASSERT_TRUE(end.over());
     EXPECT_EQ(end.table.at("result").at("how").as_string(), "rules");
     EXPECT_TRUE(end.table.contains("seed"));
-    EXPECT_EQ(end.scene, fresh_scene(ann, match));
+    EXPECT_EQ(end.scene(), fresh_scene(ann, match));
     EXPECT_EQ(in_list(ann, "mine", match), "");
     EXPECT_EQ(in_list(ann, "over", match), "over");
     EXPECT_TRUE(ann.get("Verification", "/api/matches/" + match + "/verify").at("holds").as_bool());
@@ -71,11 +71,11 @@ TEST_P(Servers, LetPeoplePlayWholeMatches) {
     EXPECT_GT(play({&pair.first, &pair.second}, pair.match, random), 10u);
     ASSERT_TRUE(pair.first.at(pair.match).over());
     ASSERT_TRUE(pair.second.until([&] { return pair.second.at(pair.match).over(); }));
-    EXPECT_EQ(pair.first.at(pair.match).scene, fresh_scene(pair.ann, pair.match));
-    EXPECT_EQ(pair.second.at(pair.match).scene, fresh_scene(pair.ben, pair.match));
+    EXPECT_EQ(pair.first.at(pair.match).scene(), fresh_scene(pair.ann, pair.match));
+    EXPECT_EQ(pair.second.at(pair.match).scene(), fresh_scene(pair.ben, pair.match));
     // In the end everybody is shown everything.
     ASSERT_TRUE(spectator.until([&] { return spectator.at(pair.match).viewer == "all"; }));
-    EXPECT_EQ(spectator.at(pair.match).scene, fresh_scene(cid, pair.match));
+    EXPECT_EQ(spectator.at(pair.match).scene(), fresh_scene(cid, pair.match));
   }
 }
 
@@ -94,7 +94,7 @@ TEST_P(Servers, GoOnAfterABreak) {
     pair.first.at(pair.match) = before;
     ASSERT_TRUE(pair.first.resume(pair.match));
     EXPECT_EQ(pair.first.count("snapshot"), 0);
-    EXPECT_EQ(pair.first.at(pair.match).scene, fresh_scene(pair.ann, pair.match));
+    EXPECT_EQ(pair.first.at(pair.match).scene(), fresh_scene(pair.ann, pair.match));
   }
 }
 
@@ -127,7 +127,7 @@ TEST_P(Servers, FindEverythingAgainAfterARestart) {
   ASSERT_TRUE(pair.second.watch(pair.match));
   const Followed& after = pair.first.at(pair.match);
   EXPECT_EQ(after.entries, before.entries);
-  EXPECT_EQ(after.scene, before.scene);
+  EXPECT_EQ(after.scene(), before.scene());
   EXPECT_EQ(after.standing, before.standing);
   EXPECT_EQ(after.ask, before.ask);
   EXPECT_EQ(after.log.size(), before.log.size());

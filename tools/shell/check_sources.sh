@@ -73,6 +73,11 @@ files '.*\.h' src tests tools | { xargs -r grep -L '^#pragma once$' || true; } |
 files "$code" src tests tools bench | xargs -r wc -l |
   awk '$2 != "total" && $1 > 700 { print $2 ":" $1 ": over 700 lines: more than one idea" }' >>"$problems"
 
+# Server and browser play every game that is there, and so name none. (Who says "champion" speaks of a password.)
+games=$(find src/games -mindepth 1 -maxdepth 1 -type d -printf '%f|')
+files '.*\.(h|cpp|ts|tsx|css|json)' src/server web/src | grep -vE '\.test\.tsx?$|/contract\.ts$|/common_passwords\.' |
+  forbid 'neither server nor browser names a game' "\\b(${games%|})"
+
 if [[ -s $problems ]]; then
   sort -t: -k1,1 -k2,2n "$problems"
   exit 1

@@ -18,7 +18,7 @@ namespace {
 // Reads a pack as the game with that index would to play it.
 template <std::size_t Index>
 void compile(const packs::Source& source, packs::Problems& problems) {
-  static_cast<void>(games::all_games().games[Index]->compile(source, problems));
+  static_cast<void>(engine::read_ruleset(*games::all_games().games[Index], source, problems));
 }
 
 // The program's own texts have no rules to compile.

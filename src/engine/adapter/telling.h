@@ -6,7 +6,7 @@
 //   faces(pack, texts, language), if anything is printed
 //   occasion(pack, s, seat, naming), if a question needs more words than its step has
 //   gist(pack, s, choice, texts, language), if a choice needs more words than its text has
-//   spaces(pack, s), pieces(pack, s, viewer)
+//   ground(pack, s), pieces(pack, s, viewer)
 #pragma once
 #include "engine/adapter/position.h"
 #include "engine/game/telling.h"
@@ -53,7 +53,7 @@ Telling telling() {
       return {};
     }
   };
-  t.spaces = [](const void* rules, const std::byte* at) { return spaces(G::pack(rules), G::state(at)); };
+  t.ground = [](const void* rules, const std::byte* at) { return ground(G::pack(rules), G::state(at)); };
   t.pieces = [](const void* rules, const std::byte* at, int viewer) {
     return pieces(G::pack(rules), G::state(at), viewer);
   };

@@ -101,11 +101,17 @@ std::string Soundness::exact(const Position& at) {
 }
 
 std::string Soundness::heavy(const Position& at) {
-  static constexpr Check kChecks[] = {&Soundness::survives_saving,          &Soundness::other_worlds_look_alike,
-                                      &Soundness::events_keep_secrets,      &Soundness::seats_see_what_they_are_told,
-                                      &Soundness::events_lead_to_the_scene, &Soundness::the_spaces_stay,
-                                      &Soundness::chance_is_weighed,        &Soundness::wishes_are_judged,
-                                      &Soundness::playing_out_is_playing,   &Soundness::advancing_stops_at_decisions,
+  static constexpr Check kChecks[] = {&Soundness::survives_saving,
+                                      &Soundness::other_worlds_look_alike,
+                                      &Soundness::events_keep_secrets,
+                                      &Soundness::seats_see_what_they_are_told,
+                                      &Soundness::events_lead_to_the_scene,
+                                      &Soundness::the_ground_stays,
+                                      &Soundness::scenes_show_known_kinds,
+                                      &Soundness::chance_is_weighed,
+                                      &Soundness::wishes_are_judged,
+                                      &Soundness::playing_out_is_playing,
+                                      &Soundness::advancing_stops_at_decisions,
                                       &Soundness::evaluations_are_bounded};
   return run(kChecks, at);
 }

@@ -53,7 +53,8 @@ class Soundness {
   std::string events_keep_secrets(const std::byte* at);
   std::string seats_see_what_they_are_told(const std::byte* at);
   std::string events_lead_to_the_scene(const std::byte* at);
-  std::string the_spaces_stay(const std::byte* at);
+  std::string the_ground_stays(const std::byte* at);
+  std::string scenes_show_known_kinds(const std::byte* at);
   std::string chance_is_weighed(const std::byte* at);
   std::string wishes_are_judged(const std::byte* at);
   std::string playing_out_is_playing(const std::byte* at);

@@ -208,27 +208,32 @@ std::string Soundness::events_lead_to_the_scene(const std::byte* at) {
   game_.blank(rules_, two_.data(), viewer);
   game_.blank(rules_, ear.last.data(), viewer);
   if (ear.last == two_) return {};
-  const Patch untold = diff(game_.scene(rules_, ear.last.data(), viewer), game_.scene(rules_, two_.data(), viewer));
+  const ScenePatch untold =
+      diff(game_.scene(rules_, ear.last.data(), viewer), game_.scene(rules_, two_.data(), viewer));
   if (untold.empty()) return {};
   return fmt::format("after {} the scene of {} changes and no event tells it: {}", describe(seat, choice), viewer,
-                     boost::json::serialize(untold));
+                     boost::json::serialize(patch_to_json(untold)));
 }
 
-// What is drawn after an event leaves out the spaces, whoever looks.
-std::string Soundness::the_spaces_stay(const std::byte* at) {
+// What is drawn after an event leaves out the ground, whoever looks.
+std::string Soundness::the_ground_stays(const std::byte* at) {
   const u8 owes = game_.owes(at);
   if (owes == 0) return {};
   const int seat = any_asked(owes);
   const Choice choice = any_answer(at, seat);
   copy(at, one_);
   game_.answer(rules_, one_.data(), seat, choice);
-  Scene before;
-  Scene after;
-  before.spaces = game_.spaces(rules_, at);
-  after.spaces = game_.spaces(rules_, one_.data());
-  const Patch changed = diff(before, after);
+  const ScenePatch changed = diff(game_.ground(rules_, at), game_.ground(rules_, one_.data()));
   if (changed.empty()) return {};
-  return fmt::format("after {} the spaces are others: {}", describe(seat, choice), boost::json::serialize(changed));
+  return fmt::format("after {} the ground is another: {}", describe(seat, choice),
+                     boost::json::serialize(patch_to_json(changed)));
+}
+
+// What a pack says about how things look is checked by the kinds that the game names.
+std::string Soundness::scenes_show_known_kinds(const std::byte* at) {
+  const Scene scene = game_.scene(rules_, at, kAllSeeing);
+  const std::string unknown = shown_of_no_kind(scene, game_.scene_kinds);
+  return unknown.empty() ? "" : fmt::format("the scene shows a kind that the game does not name: {}", unknown);
 }
 
 }  // namespace agon::engine

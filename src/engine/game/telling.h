@@ -35,13 +35,13 @@ struct Telling {
   std::string (*gist)(const void* rules, const std::byte* at, Choice choice, const packs::Texts& texts,
                       packs::Language language) = nullptr;
 
-  // What is drawn of a blanked position. The spaces stay as they are as long as a match lasts, so what is drawn again
-  // after every event goes without them.
-  std::vector<SceneSpace> (*spaces)(const void* rules, const std::byte* at) = nullptr;
+  // What is drawn of a blanked position. The ground, its spaces, areas and edges, stays as it is as long as a match
+  // lasts, so what is drawn again after every event goes without it.
+  Scene (*ground)(const void* rules, const std::byte* at) = nullptr;
   Scene (*pieces)(const void* rules, const std::byte* at, int viewer) = nullptr;
   Scene scene(const void* rules, const std::byte* at, int viewer) const {
-    Scene whole = pieces(rules, at, viewer);
-    whole.spaces = spaces(rules, at);
+    Scene whole = ground(rules, at);
+    add(whole, pieces(rules, at, viewer));
     return whole;
   }
 };

@@ -48,6 +48,11 @@ const json::value* JsonReader::find(std::string_view name, std::string_view expe
   return value;
 }
 
+bool JsonReader::has(std::string_view name) {
+  asked_.emplace_back(name);
+  return object_->contains(name);
+}
+
 i64 JsonReader::integer(std::string_view name, i64 least, i64 most) {
   const std::string expected = fmt::format("a whole number from {} to {}", least, most);
   const json::value* value = find(name, expected);
@@ -57,11 +62,16 @@ i64 JsonReader::integer(std::string_view name, i64 least, i64 most) {
   return least;
 }
 
+i64 JsonReader::integer(std::string_view name) {
+  const json::value* value = find(name, "a whole number");
+  if (value == nullptr) return 0;
+  if (value->is_int64()) return value->get_int64();
+  wrong(name, "a whole number", *value);
+  return 0;
+}
+
 bool JsonReader::boolean(std::string_view name, bool otherwise) {
-  if (!has(name)) {
-    asked_.emplace_back(name);
-    return otherwise;
-  }
+  if (!has(name)) return otherwise;
   const json::value* value = find(name, "");
   if (value->is_bool()) return value->get_bool();
   wrong(name, "true or false", *value);
@@ -103,6 +113,14 @@ std::vector<std::string> JsonReader::strings(std::string_view name) {
     }
   }
   return out;
+}
+
+std::size_t JsonReader::word(std::string_view name, std::string_view what, std::span<const std::string_view> words) {
+  const std::string given = string(name);
+  const auto found = std::ranges::find(words, given);
+  if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
+  fail(name, packs::unknown_name(what, given, words));
+  return 0;
 }
 
 void JsonReader::finish() {

@@ -58,15 +58,22 @@ class Match::Recorder {
     for (int i = 0; i < viewer_count(match.seats_); ++i) {
       auto now = std::make_shared<const Scene>(match.pieces(viewer_at(match.seats_, i)));
       std::shared_ptr<const Scene>& before = match.scenes_[static_cast<std::size_t>(i)];
-      Patch patch = diff(*before, *now);
-      if (!patch.empty()) before = std::move(now);
-      const auto same = std::find_if(patches.begin(), patches.end(), [&](const auto& each) { return *each == patch; });
-      patches.push_back(same == patches.end() ? std::make_shared<const Patch>(std::move(patch)) : *same);
+      patches.push_back(shared(diff(*before, *now), patches));
+      if (patches.back()) before = std::move(now);
     }
     return patches;
   }
 
  private:
+  // Mostly all viewers see the same change.
+  static std::shared_ptr<const ScenePatch> shared(ScenePatch patch, const Patches& of_others) {
+    if (patch.empty()) return nullptr;
+    for (const auto& other : of_others) {
+      if (other && *other == patch) return other;
+    }
+    return std::make_shared<const ScenePatch>(std::move(patch));
+  }
+
   void hear(const Event& event) {
     // While a match begins there is no scene yet: the first one shows what was told.
     told_.push_back({event, match_.scenes_.empty() ? Patches{} : changes(match_)});
@@ -88,14 +95,14 @@ std::expected<Match, std::string> Match::begin_from(MatchSetup setup, const Posi
   Entry rebase{.kind = Entry::Kind::rebase, .version = match.game().version, .hash = match.hash()};
   rebase.content = match.game().save(match.ruleset().block(), position.data());
   match.first_transcript_ = match.first_transcript_.with("position " + json::serialize(rebase.content));
-  if (match.setup_.records) {
-    rebase.patches.assign(static_cast<std::size_t>(viewer_count(match.seats_)), std::make_shared<const Patch>());
-  }
+  if (match.setup_.records) rebase.patches.resize(static_cast<std::size_t>(viewer_count(match.seats_)));
   if (!past.lines.empty()) {
-    for (const json::object& line : past.lines) match.add({.kind = Entry::Kind::past, .content = line});
+    for (const PastLine& old : past.lines) {
+      match.add({.kind = Entry::Kind::past, .content = old.line, .patches = old.patches});
+    }
     if (match.setup_.records) {
-      rebase.patches.back() = std::make_shared<const Patch>(diff(past.closing, *match.opening_));
-      match.opening_ = std::make_shared<const json::object>(past.opening);
+      rebase.patches.back() = std::make_shared<const ScenePatch>(diff(past.closing, *match.opening_));
+      match.opening_ = std::make_shared<const Scene>(past.opening);
     }
     match.past_ = std::make_shared<const Past>(std::move(past));
   }
@@ -145,7 +152,7 @@ std::string Match::begin_here(const Position* from) {
   for (int i = 0; i < viewer_count(seats_); ++i) {
     scenes_.push_back(std::make_shared<const Scene>(pieces(viewer_at(seats_, i))));
   }
-  opening_ = std::make_shared<const json::object>(scene_to_json(scene(kAllSeeing)));
+  opening_ = std::make_shared<const Scene>(scene(kAllSeeing));
   return "";
 }
 
@@ -157,14 +164,13 @@ ChoiceList Match::options(int seat) const {
 
 u64 Match::hash() const { return game().hash(ruleset().block(), position_.data()); }
 
-Position Match::view(int viewer) const {
-  Position seen = position_;
-  if (viewer != kAllSeeing) game().blank(ruleset().block(), seen.data(), viewer);
-  return seen;
+Position Match::view(Position then, int viewer) const {
+  if (viewer != kAllSeeing) game().blank(ruleset().block(), then.data(), viewer);
+  return then;
 }
 
-Scene Match::scene(int viewer) const {
-  return with_names(game().scene(ruleset().block(), view(viewer).data(), viewer));
+Scene Match::scene(const Position& then, int viewer) const {
+  return with_names(game().scene(ruleset().block(), view(then, viewer).data(), viewer));
 }
 
 Scene Match::pieces(int viewer) const {

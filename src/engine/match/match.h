@@ -19,8 +19,8 @@
 #include "engine/match/position.h"
 #include "engine/match/ruleset.h"
 #include "engine/match/viewer.h"
+#include "engine/scene/patch.h"
 #include "engine/scene/scene.h"
-#include "engine/scene/scene_json.h"
 
 namespace agon::engine {
 
@@ -36,8 +36,9 @@ struct MatchSetup {
   bool records = true;                   // keeps events, patches and hashes; else only the choices
 };
 
-// What changed in the scene of each viewer, in the order of viewer_at. Most see the same, and share it.
-using Patches = std::vector<std::shared_ptr<const Patch>>;
+// What changed in the scenes of the viewers, in the order of viewer_at; null: nothing. Viewers who see the same share
+// it.
+using Patches = std::vector<std::shared_ptr<const ScenePatch>>;
 
 // An event with what it changed.
 struct Told {
@@ -62,17 +63,23 @@ struct Entry {
   boost::json::object content{};  // the position of a rebase, or the line of the past
   u64 hash = 0;                   // of the position after it; 0 when nothing is recorded
   std::vector<Told> told{};
-  Patches patches{};                           // what an undo or a rebase changed
+  Patches patches{};  // what an undo or a rebase changed; of the past, what each of its events did, for who knows all
   std::shared_ptr<const Position> named_by{};  // the position by which a recorded choice and its events are named
 };
 
-// What a match has behind it that was played by other rules, as it was written: the events of its start, the lines of
-// its list, and the scenes that the all-seeing viewer saw before the first and after the last of them.
+// A line of the past as it was written, and what each of its events changed.
+struct PastLine {
+  boost::json::object line{};
+  Patches patches{};
+};
+
+// What a match has behind it that was played by other rules: the events of its start, the lines of its list, and the
+// scenes that the all-seeing viewer saw before the first and after the last of them.
 struct Past {
   boost::json::array start{};
-  std::vector<boost::json::object> lines{};
-  boost::json::object opening{};
-  boost::json::object closing{};
+  std::vector<PastLine> lines{};
+  Scene opening{};
+  Scene closing{};
 };
 
 // What taking something back would mean.
@@ -111,9 +118,12 @@ class Match {
   u64 hash() const;
 
   // What a viewer may know.
-  Position view(int viewer) const;
-  Scene scene(int viewer) const;
-  Scene pieces(int viewer) const;  // the scene without its spaces, which never change
+  Position view(int viewer) const { return view(position_, viewer); }
+  Scene scene(int viewer) const { return scene(position_, viewer); }
+  // And what it could know when the match stood elsewhere.
+  Position view(Position then, int viewer) const;
+  Scene scene(const Position& then, int viewer) const;
+  Scene pieces(int viewer) const;  // the scene without its ground, which never changes
 
   // An answer to the question, and chance's answers that follow by themselves. Refused: nothing has changed.
   Refusal check(int seat, Choice choice) const;
@@ -139,7 +149,7 @@ class Match {
   // What was played by other rules; null: nothing.
   const Past* past() const { return past_.get(); }
   // What the all-seeing viewer saw before the first entry. Empty when nothing is recorded.
-  const boost::json::object& opening() const { return *opening_; }
+  const Scene& opening() const { return *opening_; }
 
   // The same match with everything recorded, from repeating it.
   Match recorded() const;
@@ -180,17 +190,22 @@ class Match {
   Transcript first_transcript_{};
   std::vector<Told> told_at_start_;
   std::shared_ptr<const Past> past_;
-  std::shared_ptr<const boost::json::object> opening_ = std::make_shared<const boost::json::object>();
-  std::vector<std::shared_ptr<const Scene>> scenes_;  // what each viewer was told last, without the spaces
+  std::shared_ptr<const Scene> opening_ = std::make_shared<const Scene>();
+  std::vector<std::shared_ptr<const Scene>> scenes_;  // what each viewer was told last, without the ground
 };
 
+// What an event, an undo or a rebase changed for a viewer.
+const ScenePatch& patch_for(const Match& match, const Patches& patches, int viewer);
+
 // An entry for a viewer; what it may not know is left out.
-//   {"kind": "choice", "seat": 0, "choice": {…}, "events": [{…, "patch": […]}]}
-//   {"kind": "undo", "seat": 0, "keeps": 12, "consents": [1], "patch": […]}
-//   {"kind": "rebase", "version": 2, "position": {…}, "patch": […]}
+//   {"kind": "choice", "seat": 0, "choice": {…}, "events": [{…, "patch": {…}}]}
+//   {"kind": "undo", "seat": 0, "keeps": 12, "consents": [1], "patch": {…}}
+//   {"kind": "rebase", "version": 2, "position": {…}, "patch": {…}}
 // Chance's seat is "chance". Choices are shown to who made them and to the all-seeing viewer, who alone gets the hash
-// and the lines of the past. The position of a rebase is the one that the viewer may know.
+// and the lines of the past, as they were written then. The position of a rebase is the one that the viewer may know.
 boost::json::object entry_to_json(const Match& match, const Entry& entry, int viewer, packs::Language language);
 boost::json::object told_to_json(const Match& match, const Naming& naming, const Told& told, int viewer);
+// The events before the first entry.
+boost::json::array start_to_json(const Match& match, int viewer, packs::Language language);
 
 }  // namespace agon::engine

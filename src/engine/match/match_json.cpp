@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "engine/match/match.h"
+#include "engine/scene/scene_json.h"
 
 namespace agon::engine {
 namespace {
@@ -17,9 +18,21 @@ json::array seats_to_json(u8 seats) {
   return list;
 }
 
-Patch patch_for(const Match& match, const Patches& patches, int viewer) {
-  const auto index = static_cast<std::size_t>(viewer_index(match.seats(), viewer));
-  return index < patches.size() ? *patches[index] : Patch{};
+json::object patch_json(const Match& match, const Patches& patches, int viewer) {
+  return patch_to_json(patch_for(match, patches, viewer));
+}
+
+// Takes the text of one language for each event of a list.
+void choose_language(json::value& events, packs::Language language) {
+  for (json::value& event : events.as_array()) {
+    json::value& text = event.at("text");
+    text = json::value(text.at(packs::language_name(language)));
+  }
+}
+
+json::object in_language(json::object line, packs::Language language) {
+  if (json::value* events = line.if_contains("events")) choose_language(*events, language);
+  return line;
 }
 
 // The position that a match was set up at, as the viewer may know it.
@@ -31,10 +44,28 @@ json::object first_view(const Match& match, int viewer) {
 
 }  // namespace
 
+const ScenePatch& patch_for(const Match& match, const Patches& patches, int viewer) {
+  static const ScenePatch kNothing;
+  const auto index = static_cast<std::size_t>(viewer_index(match.seats(), viewer));
+  return index < patches.size() && patches[index] ? *patches[index] : kNothing;
+}
+
 json::object told_to_json(const Match& match, const Naming& naming, const Told& told, int viewer) {
   json::object out = event_to_json(naming, told.event, viewer);
-  out.emplace("patch", patch_for(match, told.patches, viewer));
+  out.emplace("patch", patch_json(match, told.patches, viewer));
   return out;
+}
+
+json::array start_to_json(const Match& match, int viewer, packs::Language language) {
+  if (match.past() != nullptr && viewer == kAllSeeing) {
+    json::value events = match.past()->start;
+    choose_language(events, language);
+    return std::move(events.get_array());
+  }
+  json::array events;
+  const Naming naming = match.naming(language);
+  for (const Told& told : match.told_at_start()) events.push_back(told_to_json(match, naming, told, viewer));
+  return events;
 }
 
 json::object entry_to_json(const Match& match, const Entry& entry, int viewer, packs::Language language) {
@@ -56,13 +87,13 @@ json::object entry_to_json(const Match& match, const Entry& entry, int viewer, p
              {"seat", entry.seat},
              {"keeps", entry.keeps},
              {"consents", seats_to_json(entry.consents)},
-             {"patch", patch_for(match, entry.patches, viewer)}};
+             {"patch", patch_json(match, entry.patches, viewer)}};
       break;
     case Entry::Kind::rebase:
-      out = {{"kind", "rebase"}, {"version", entry.version}, {"patch", patch_for(match, entry.patches, viewer)}};
+      out = {{"kind", "rebase"}, {"version", entry.version}, {"patch", patch_json(match, entry.patches, viewer)}};
       out.emplace("position", knows_all ? entry.content : first_view(match, viewer));
       break;
-    case Entry::Kind::past: return knows_all ? entry.content : json::object{{"kind", "past"}};
+    case Entry::Kind::past: return knows_all ? in_language(entry.content, language) : json::object{{"kind", "past"}};
   }
   if (knows_all) out.emplace("hash", fmt::format("{:016x}", entry.hash));
   return out;

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/look/look.h"
+#include "engine/look/tour.h"
 #include "packs/problem.h"
 #include "packs/source.h"
 #include "packs/texts.h"
@@ -19,10 +21,15 @@ struct Ruleset {
   std::shared_ptr<const void> rules;
   std::vector<packs::PackInfo> packs;  // the lowest first
   packs::Texts texts;
+  Look look;
+  Tour tour;
 
   const void* block() const { return rules.get(); }
   const packs::RuleEntry& rule(u16 id) const { return game->rule_page()[id]; }
 };
+
+// All that a pack says of a game; it may be used only if there are no problems.
+std::shared_ptr<const Ruleset> read_ruleset(const Game& game, const packs::Source& source, packs::Problems& problems);
 
 // The games that a program knows, in the order in which it shows them. Everything that reads a game's name from outside
 // (files, the protocol, the command line) is given one; games/list.h has the one with all games.

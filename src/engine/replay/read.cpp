@@ -6,7 +6,9 @@
 
 #include "engine/files.h"
 #include "engine/json/reader.h"
+#include "engine/replay/format_1.h"
 #include "engine/replay/replay.h"
+#include "engine/scene/scene_json.h"
 #include "packs/nearest.h"
 
 namespace agon::engine {
@@ -56,14 +58,14 @@ Digest read_digest(JsonReader& in, std::string_view name) {
 }
 
 // The patch must fit the scene that everything before it has led to.
-Patch read_patch(JsonReader& in, json::object& scene) {
-  Patch patch = in.array("patch");
+ScenePatch read_patch(JsonReader& in, Scene& scene) {
+  ScenePatch patch = patch_at(in, "patch");
   if (const std::string wrong = apply(scene, patch); !wrong.empty()) in.fail("patch", wrong);
   return patch;
 }
 
 // Every field that is not one of an event's own is an operand: what it says is understood only with the rules.
-ReplayEvent read_event(JsonReader& in, json::object& scene) {
+ReplayEvent read_event(JsonReader& in, Scene& scene) {
   ReplayEvent event;
   event.rule = in.string("rule");
   event.name = in.string("event");
@@ -76,7 +78,7 @@ ReplayEvent read_event(JsonReader& in, json::object& scene) {
   return event;
 }
 
-ReplayEntry read_entry(JsonReader& in, json::object& scene) {
+ReplayEntry read_entry(JsonReader& in, Scene& scene) {
   ReplayEntry entry;
   entry.line = in.whole();
   const std::string kind = in.string("kind");
@@ -126,17 +128,26 @@ void read_head(JsonReader& in, Replay& replay) {
   if (in.has("seed")) replay.seed = Seed{read_digest(in, "seed")};
 }
 
-Replay read_all(const json::value& value, std::string& error) {
-  Replay replay;
-  JsonReader in(value, "", error);
+// Makes the file one of the format of today.
+void raise(json::value& file, std::string& error) {
+  JsonReader in(file, "", error);
   const i64 format = in.integer("agon", 1, kMostVersion);
-  if (error.empty() && format != kReplayFormat) {
-    in.fail("agon", fmt::format("this program reads format {}, the file is of format {}", kReplayFormat, format));
+  if (error.empty() && format > kReplayFormat) {
+    in.fail("agon",
+            fmt::format("this program reads formats up to {}, the file is of format {}", kReplayFormat, format));
   }
+  if (error.empty() && format == 1) raise_format_1(file.get_object(), error);
+}
+
+Replay read_all(json::value value, std::string& error) {
+  Replay replay;
+  raise(value, error);
   if (!error.empty()) return replay;
+  JsonReader in(value, "", error);
+  in.integer("agon", kReplayFormat, kReplayFormat);
   read_head(in, replay);
-  replay.opening = in.object("opening");
-  json::object scene = replay.opening;
+  replay.opening = scene_at(in, "opening");
+  Scene scene = replay.opening;
   replay.start_lines = in.array("start");
   in.each("start", [&](JsonReader& event) { replay.start.push_back(read_event(event, scene)); });
   in.each("entries", [&](JsonReader& entry) { replay.entries.push_back(read_entry(entry, scene)); });
@@ -146,14 +157,14 @@ Replay read_all(const json::value& value, std::string& error) {
   return replay;
 }
 
-void fold(json::object& scene, const std::vector<ReplayEvent>& events) {
+void fold(Scene& scene, const std::vector<ReplayEvent>& events) {
   for (const ReplayEvent& event : events) apply(scene, event.patch);
 }
 
 }  // namespace
 
-json::object Replay::scene_after(std::size_t count) const {
-  json::object scene = opening;
+Scene Replay::scene_after(std::size_t count) const {
+  Scene scene = opening;
   fold(scene, start);
   for (std::size_t i = 0; i < count && i < entries.size(); ++i) {
     fold(scene, entries[i].events);

@@ -59,10 +59,20 @@ std::size_t last_rebase(const Replay& replay) {
   return at == 0 ? replay.entries.size() : at - 1;
 }
 
+PastLine past_line(const ReplayEntry& entry) {
+  PastLine out{.line = entry.line};
+  const auto add = [&](const ScenePatch& patch) {
+    if (!patch.empty()) out.patches.push_back(std::make_shared<const ScenePatch>(patch));
+  };
+  for (const ReplayEvent& event : entry.events) add(event.patch);
+  add(entry.patch);
+  return out;
+}
+
 Past past_of(const Replay& replay, std::size_t lines) {
   if (lines == 0) return {};
   Past past{.start = replay.start_lines, .opening = replay.opening, .closing = replay.scene_after(lines)};
-  for (std::size_t i = 0; i < lines; ++i) past.lines.push_back(replay.entries[i].line);
+  for (std::size_t i = 0; i < lines; ++i) past.lines.push_back(past_line(replay.entries[i]));
   return past;
 }
 

@@ -17,7 +17,7 @@
 
 namespace agon::engine {
 
-inline constexpr int kReplayFormat = 1;
+inline constexpr int kReplayFormat = 2;  // files of format 1 are raised to it (format_1.h)
 inline constexpr std::string_view kReplayEnding = ".agon.json";
 
 // An event as a file tells it.
@@ -26,7 +26,7 @@ struct ReplayEvent {
   std::string name;
   boost::json::object operands;
   std::vector<std::string> texts;  // by language
-  Patch patch;
+  ScenePatch patch;
 };
 
 // A line of the list as a file tells it. What a choice says is understood only with the rules.
@@ -39,7 +39,7 @@ struct ReplayEntry {
   u8 consents = 0;
   int version = 0;
   boost::json::object position;  // of a rebase
-  Patch patch;                   // what an undo or a rebase changed
+  ScenePatch patch;              // what an undo or a rebase changed
   u64 hash = 0;
   std::vector<ReplayEvent> events;
   boost::json::object line;  // all of it, as it is written
@@ -62,7 +62,7 @@ struct Replay {
   bool by_hand = false;
   std::string commitment;
   std::optional<Seed> seed;
-  boost::json::object opening;  // the scene before the first entry
+  Scene opening;  // before the first entry
   std::vector<ReplayEvent> start;
   boost::json::array start_lines;  // the same, as they are written
   std::vector<ReplayEntry> entries;
@@ -70,7 +70,7 @@ struct Replay {
   bool over = false;
 
   // The scene after so many entries.
-  boost::json::object scene_after(std::size_t count) const;
+  Scene scene_after(std::size_t count) const;
 };
 
 // A match as the text of a file, an entry a line. The seed is written when the match is over, or when `with_seed` says
@@ -79,7 +79,8 @@ std::string replay_text(const Match& match, bool with_seed);
 // Empty, or in words what went wrong.
 std::string write_replay(const Match& match, const std::string& path, bool with_seed);
 
-// Strict: an error names the place in the file, as in `entries[3].choice: expected an object`.
+// A file of this format or of an earlier one. Strict: an error names the place in the file, as in `entries[3].choice:
+// expected an object`.
 std::expected<Replay, std::string> parse_replay(std::string_view text);
 std::expected<Replay, std::string> read_replay(const std::string& path);
 

@@ -6,6 +6,7 @@
 #include "engine/replay/lines.h"
 #include "engine/replay/repeat.h"
 #include "engine/replay/replay.h"
+#include "engine/scene/scene_json.h"
 
 namespace agon::engine {
 namespace {
@@ -21,7 +22,7 @@ class Verifier {
 
   Verification run() {
     out_.past = next_ == 0 ? 0 : next_ - 1;
-    if (differs("opening", replay_.opening, match_.opening()) ||
+    if (differs("opening", scene_to_json(replay_.opening), scene_to_json(match_.opening())) ||
         differs("start", replay_.start_lines, start_lines(match_))) {
       return out_;
     }

@@ -4,6 +4,7 @@
 #include "engine/json/options.h"
 #include "engine/replay/lines.h"
 #include "engine/replay/replay.h"
+#include "engine/scene/scene_json.h"
 
 namespace agon::engine {
 namespace {
@@ -58,6 +59,7 @@ json::array start_lines(const Match& match) {
 }
 
 json::object entry_line(const Match& match, const Entry& entry) {
+  if (entry.kind == Entry::Kind::past) return entry.content;
   json::object line = entry_to_json(match, entry, kAllSeeing, packs::Language::en);
   if (entry.kind == Entry::Kind::choice) {
     line["events"] = in_all_languages(match, entry.told, match.naming(packs::Language::en, entry));
@@ -79,7 +81,7 @@ std::string replay_text(const Match& match, bool with_seed) {
   add_field(out, "by_hand", setup.by_hand);
   add_field(out, "commitment", setup.seed.commitment());
   if (with_seed || match.over()) add_field(out, "seed", to_hex(setup.seed.bytes));
-  add_field(out, "opening", match.opening());
+  add_field(out, "opening", scene_to_json(match.opening()));
   add_lines(out, "start", start_lines(match));
   json::array lines;
   for (const auto& entry : match.log()) lines.push_back(entry_line(match, *entry));

@@ -1,9 +1,5 @@
 #include "engine/scene/scene_json.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,191 +8,216 @@ namespace {
 
 namespace json = boost::json;
 
-json::array list(const std::vector<std::string>& words) { return json::array(words.begin(), words.end()); }
 json::array point(ScenePoint p) { return {p.x, p.y}; }
-
-json::object counters(const std::vector<SceneCounter>& counters) {
-  json::object out;
-  for (const auto& [name, value] : counters) out[name] = value;
+json::array points(const std::vector<ScenePoint>& list) {
+  json::array out;
+  for (const ScenePoint p : list) out.push_back(point(p));
   return out;
 }
 
+// What is not there is left out.
+void add(json::object& out, std::string_view name, const std::string& word) {
+  if (!word.empty()) out.emplace(name, word);
+}
+void add(json::object& out, std::string_view name, bool yes) {
+  if (yes) out.emplace(name, true);
+}
+void add(json::object& out, std::string_view name, const std::optional<i64>& number) {
+  if (number) out.emplace(name, *number);
+}
+void add(json::object& out, std::string_view name, const std::vector<std::string>& words) {
+  if (!words.empty()) out.emplace(name, json::array(words.begin(), words.end()));
+}
+void add_seat(json::object& out, int seat) {
+  if (seat != kNoSeat) out.emplace("seat", seat);
+}
+void add_number(json::object& out, std::string_view name, i64 number) {
+  if (number != 0) out.emplace(name, number);
+}
+
+json::object to_json(const SceneNamed& named) { return {{"kind", named.kind}, {"name", named.name}}; }
+
+json::object to_json(const SceneShape& shape) {
+  if (!shape.corners.empty()) return {{"corners", points(shape.corners)}};
+  return {{"centre", point(shape.centre)}, {"radius", shape.radius}};
+}
+void add(json::object& out, std::string_view name, const SceneShape& shape) {
+  if (!shape.empty()) out.emplace(name, to_json(shape));
+}
+
+// Parts of things.
+
+json::object to_json(const SceneBase& base) {
+  json::object out;
+  add(out, "space", base.space);
+  if (base.at) out.emplace("at", point(*base.at));
+  add_number(out, "radius", base.radius);
+  add(out, "beside", base.beside);
+  if (base.facing) out.emplace("facing", *base.facing);
+  return out;
+}
+
+json::object to_json(const SceneCount& count) {
+  json::object out{{"value", count.value}};
+  add(out, "limit", count.limit);
+  return out;
+}
+
+json::object to_json(const SceneToken& token) {
+  json::object out{{"kind", token.kind}, {"name", token.name}};
+  add(out, "side", token.side);
+  add(out, "number", token.number);
+  if (token.of) out.emplace("of", to_json(*token.of));
+  return out;
+}
+
+json::object to_json(const SceneCard& card) {
+  json::object out;
+  add(out, "kind", card.kind);
+  add(out, "name", card.name);
+  add(out, "figure", card.figure);
+  add_seat(out, card.seat);
+  return out;
+}
+
+json::object to_json(const SceneDie& die) {
+  json::object out{{"kind", die.kind}};
+  add(out, "number", die.number);
+  if (die.symbols) out.emplace("symbols", json::array(die.symbols->begin(), die.symbols->end()));
+  return out;
+}
+
+json::object to_json(const SceneStation& station) {
+  json::object out;
+  add(out, "kind", station.kind);
+  add(out, "name", station.name);
+  add_seat(out, station.seat);
+  add(out, "figure", station.figure);
+  return out;
+}
+
+template <class Thing>
+json::array list(const std::vector<Thing>& things) {
+  json::array out;
+  for (const Thing& thing : things) out.push_back(to_json(thing));
+  return out;
+}
+
+// Things.
+
 json::object to_json(const SceneSpace& space) {
-  json::array corners;
-  for (const ScenePoint& corner : space.corners) corners.push_back(point(corner));
-  json::object out{{"centre", point(space.centre)}, {"corners", std::move(corners)}};
-  if (space.wall) out.emplace("wall", true);
-  if (!space.zones.empty()) out.emplace("zones", list(space.zones));
+  json::object out{{"centre", point(space.centre)}, {"corners", points(space.corners)}};
+  add(out, "terrain", space.terrain);
+  add_number(out, "height", space.height);
+  add(out, "solid", space.solid);
+  return out;
+}
+
+json::object to_json(const SceneArea& area) {
+  json::object out{{"terrain", area.terrain}, {"shape", to_json(area.shape)}};
+  add_number(out, "height", area.height);
+  add(out, "solid", area.solid);
+  return out;
+}
+
+json::object to_json(const SceneEdge& edge) {
+  json::array blocks;
+  if (edge.blocks_movement) blocks.emplace_back("movement");
+  if (edge.blocks_sight) blocks.emplace_back("sight");
+  return {{"terrain", edge.terrain}, {"from", point(edge.from)}, {"to", point(edge.to)}, {"blocks", std::move(blocks)}};
+}
+
+json::object to_json(const SceneZone& zone) {
+  json::object out{{"kind", zone.kind}, {"name", zone.name}};
+  add_seat(out, zone.seat);
+  add(out, "spaces", zone.spaces);
+  add(out, "shape", zone.shape);
+  add(out, "scores", zone.scores);
   return out;
 }
 
 json::object to_json(const SceneFigure& figure) {
-  json::object out{{"seat", figure.seat}, {"space", figure.space}, {"label", figure.label}};
-  if (!figure.facing.empty()) out.emplace("facing", figure.facing);
-  if (figure.active) out.emplace("active", true);
-  if (!figure.counters.empty()) out.emplace("counters", counters(figure.counters));
+  json::object out{{"kind", figure.kind}};
+  add_seat(out, figure.seat);
+  out.emplace("base", to_json(figure.base));
+  out.emplace("label", figure.label);
+  add(out, "active", figure.active);
+  if (!figure.counters.empty()) {
+    json::object& counters = out.emplace("counters", json::object{}).first->value().get_object();
+    for (const auto& [name, count] : figure.counters) counters.emplace(name, to_json(count));
+  }
   if (!figure.tokens.empty()) out.emplace("tokens", list(figure.tokens));
-  if (!figure.face.empty()) out.emplace("face", figure.face);
-  return out;
-}
-
-json::object to_json(const SceneSeat& seat) {
-  json::object properties;
-  for (const auto& [name, value] : seat.properties) properties[name] = value;
-  return {{"name", seat.name}, {"counters", counters(seat.counters)}, {"properties", std::move(properties)}};
-}
-
-json::object to_json(const ScenePile& pile) {
-  json::object out{{"cards", list(pile.cards)}};
-  if (pile.seat >= 0) out.emplace("seat", pile.seat);
+  if (figure.face) out.emplace("face", to_json(*figure.face));
+  add(out, "portrait", figure.portrait);
+  add(out, "on", figure.on);
   return out;
 }
 
 json::object to_json(const SceneOverlay& overlay) {
-  json::object out{{"spaces", list(overlay.spaces)}};
-  if (overlay.seat >= 0) out.emplace("seat", overlay.seat);
+  json::object out{{"kind", kOverlayKinds[static_cast<std::size_t>(overlay.kind)]}, {"name", overlay.name}};
+  add_seat(out, overlay.seat);
+  add(out, "figure", overlay.figure);
+  add(out, "spaces", overlay.spaces);
+  if (!overlay.costs.empty()) out.emplace("costs", json::array(overlay.costs.begin(), overlay.costs.end()));
+  if (!overlay.points.empty()) out.emplace("points", points(overlay.points));
+  add(out, "shape", overlay.shape);
+  add(out, "length", overlay.length);
   return out;
 }
 
-// The key of an element of a list: its id, or for seats its place.
-template <class T>
-const std::string& key(const T& element, std::size_t) {
-  return element.id;
-}
-std::string key(const SceneSeat&, std::size_t place) { return std::to_string(place); }
+json::object to_json(const SceneSeat& seat) { return {{"name", seat.name}, {"traits", list(seat.traits)}}; }
 
-template <class T>
-json::object keyed(const std::vector<T>& elements) {
+json::object to_json(const ScenePile& pile) {
+  json::object out{{"kind", kPileKinds[static_cast<std::size_t>(pile.kind)]}, {"name", pile.name}};
+  add_seat(out, pile.seat);
+  out.emplace("cards", list(pile.cards));
+  add(out, "count", pile.count);
+  return out;
+}
+
+json::object to_json(const SceneDice& dice) {
   json::object out;
-  for (std::size_t i = 0; i < elements.size(); ++i) out[key(elements[i], i)] = to_json(elements[i]);
+  add_seat(out, dice.seat);
+  out.emplace("dice", list(dice.dice));
   return out;
 }
 
-json::array extended(const json::array& path, json::string_view with) {
-  json::array out = path;
-  out.emplace_back(with);
+json::object to_json(const SceneTrack& track) {
+  json::object out{{"kind", kTrackKinds[static_cast<std::size_t>(track.kind)]}, {"name", track.name}};
+  add_seat(out, track.seat);
+  out.emplace("value", track.value);
+  add(out, "limit", track.limit);
+  if (!track.stations.empty()) out.emplace("stations", list(track.stations));
   return out;
 }
 
-void add_value(Patch& patch, json::array path, json::value value) {
-  patch.push_back(json::object{{"path", std::move(path)}, {"value", std::move(value)}});
-}
-
-void add_gone(Patch& patch, json::array path) {
-  patch.push_back(json::object{{"path", std::move(path)}, {"gone", true}});
-}
-
-void add_diff(Patch& patch, const json::array& path, const json::object& before, const json::object& after) {
-  for (const auto& [name, old] : before) {
-    if (!after.contains(name)) add_gone(patch, extended(path, name));
-  }
-  for (const auto& [name, value] : after) {
-    const json::value* old = before.if_contains(name);
-    if (old != nullptr && old->is_object() && value.is_object()) {
-      add_diff(patch, extended(path, name), old->get_object(), value.get_object());
-    } else if (old == nullptr || *old != value) {
-      add_value(patch, extended(path, name), value);
-    }
-  }
-}
-
-bool same(const SceneSpace& a, const SceneSpace& b) {
-  return a.id == b.id && a.centre == b.centre && a.corners == b.corners && a.wall == b.wall && a.zones == b.zones;
-}
-bool same(const SceneFigure& a, const SceneFigure& b) {
-  return a.id == b.id && a.seat == b.seat && a.space == b.space && a.facing == b.facing && a.label == b.label &&
-         a.active == b.active && a.counters == b.counters && a.tokens == b.tokens && a.face == b.face;
-}
-bool same(const SceneSeat& a, const SceneSeat& b) {
-  return a.name == b.name && a.counters == b.counters && a.properties == b.properties;
-}
-bool same(const ScenePile& a, const ScenePile& b) { return a.id == b.id && a.seat == b.seat && a.cards == b.cards; }
-bool same(const SceneOverlay& a, const SceneOverlay& b) {
-  return a.id == b.id && a.seat == b.seat && a.spaces == b.spaces;
-}
-
-// Whether the two lists hold the same things in the same order, whatever has become of each.
-template <class T>
-bool aligned(const std::vector<T>& before, const std::vector<T>& after) {
-  if (before.size() != after.size()) return false;
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    if (key(before[i], i) != key(after[i], i)) return false;
-  }
-  return true;
-}
-
-// Mostly hardly anything has changed, and only that need be written down to be compared.
-template <class T>
-void add_diff(Patch& patch, std::string_view section, const std::vector<T>& before, const std::vector<T>& after) {
-  if (!aligned(before, after)) return add_diff(patch, {section}, keyed(before), keyed(after));
-  for (std::size_t i = 0; i < before.size(); ++i) {
-    if (same(before[i], after[i])) continue;
-    add_diff(patch, {section, key(after[i], i)}, to_json(before[i]), to_json(after[i]));
-  }
-}
-
-// Does one line of a patch; says what is wrong with it.
-std::string apply_line(json::object& scene, const json::value& line) {
-  const json::object* object = line.if_object();
-  if (object == nullptr) return "expected an object";
-  const json::value* path_value = object->if_contains("path");
-  const json::array* path = path_value == nullptr ? nullptr : path_value->if_array();
-  if (path == nullptr || path->empty()) return "expected a \"path\" of names";
-  const json::value* value = object->if_contains("value");
-  const json::value* gone = object->if_contains("gone");
-  if (object->size() != 2 || (value == nullptr) == (gone == nullptr)) {
-    return "expected \"path\", and either \"value\" or \"gone\"";
-  }
-  json::object* parent = &scene;
-  for (std::size_t i = 0; i < path->size(); ++i) {
-    const json::string* name = (*path)[i].if_string();
-    if (name == nullptr) return "expected a \"path\" of names";
-    if (i + 1 == path->size()) {
-      if (value != nullptr) {
-        (*parent)[*name] = *value;
-      } else if (parent->erase(*name) == 0) {
-        return fmt::format("the scene has no {}", json::serialize(*path));
-      }
-      return "";
-    }
-    json::value* inner = parent->if_contains(*name);
-    parent = inner == nullptr ? nullptr : inner->if_object();
-    if (parent == nullptr) return fmt::format("the scene has no {}", json::serialize(*path));
-  }
-  return "";
+template <class Thing>
+json::object by_id(const std::vector<Thing>& section) {
+  json::object out;
+  for (const Thing& thing : section) out[thing.id] = to_json(thing);
+  return out;
 }
 
 }  // namespace
 
 json::object scene_to_json(const Scene& scene) {
-  return {{"spaces", keyed(scene.spaces)}, {"figures", keyed(scene.figures)},   {"seats", keyed(scene.seats)},
-          {"piles", keyed(scene.piles)},   {"overlays", keyed(scene.overlays)}, {"counters", counters(scene.counters)}};
+  json::object out;
+  each_section([&](std::string_view name, const auto& section) { out.emplace(name, by_id(section)); }, scene);
+  return out;
 }
 
-Patch diff(const json::object& before, const json::object& after) {
-  Patch patch;
-  add_diff(patch, {}, before, after);
-  return patch;
-}
-
-Patch diff(const Scene& before, const Scene& after) {
-  Patch patch;
-  add_diff(patch, "spaces", before.spaces, after.spaces);
-  add_diff(patch, "figures", before.figures, after.figures);
-  add_diff(patch, "seats", before.seats, after.seats);
-  add_diff(patch, "piles", before.piles, after.piles);
-  add_diff(patch, "overlays", before.overlays, after.overlays);
-  if (before.counters != after.counters) {
-    add_diff(patch, {"counters"}, counters(before.counters), counters(after.counters));
-  }
-  return patch;
-}
-
-std::string apply(json::object& scene, const Patch& patch) {
-  for (std::size_t i = 0; i < patch.size(); ++i) {
-    if (const std::string wrong = apply_line(scene, patch[i]); !wrong.empty()) return fmt::format("[{}]: {}", i, wrong);
-  }
-  return "";
+json::object patch_to_json(const ScenePatch& patch) {
+  json::object put, gone;
+  each_section(
+      [&](std::string_view name, const auto& things, const auto& ids) {
+        if (!things.empty()) put.emplace(name, by_id(things));
+        if (!ids.empty()) gone.emplace(name, json::array(ids.begin(), ids.end()));
+      },
+      patch.put, patch.gone);
+  json::object out;
+  if (!put.empty()) out.emplace("put", std::move(put));
+  if (!gone.empty()) out.emplace("gone", std::move(gone));
+  return out;
 }
 
 }  // namespace agon::engine

@@ -1,25 +1,29 @@
-// Scenes as JSON, and what changed between two of them. Everything is an object keyed by ids, so that a small change of
-// the scene is a small change of the text.
+// Scenes and their patches as JSON, both ways, as contract/agon.schema.json has them.
+//
+//   {"spaces": {"e5": {…}}, "figures": {…}, …}                          all ten sections, things by their ids
+//   {"put": {"figures": {"0": {…}}}, "gone": {"overlays": ["reach"]}}   a patch: sections in which nothing is are left
+//   out
+//
+// Reading is strict: an error says where and what is wrong, as in `figures.gata.seat: expected a whole number from 0 to
+// 6, found "x"`.
 #pragma once
 #include <boost/json.hpp>
+#include <expected>
 #include <string>
 
+#include "engine/json/reader.h"
+#include "engine/scene/patch.h"
 #include "engine/scene/scene.h"
 
 namespace agon::engine {
 
-// {"spaces": {"e5": {…}}, "figures": {…}, "seats": {"0": {…}}, "piles": {…}, "overlays": {…}, "counters": {…}}
 boost::json::object scene_to_json(const Scene& scene);
+boost::json::object patch_to_json(const ScenePatch& patch);
 
-// A patch is a list of {"path": ["figures", "0", "space"], "value": "e5"} and {"path": […], "gone": true}.
-using Patch = boost::json::array;
-
-// What makes `before` into `after`. Objects are compared key by key, everything else (lists too) as a whole.
-Patch diff(const boost::json::object& before, const boost::json::object& after);
-// The same as diff(scene_to_json(before), scene_to_json(after)), without writing down what is equal.
-Patch diff(const Scene& before, const Scene& after);
-
-// Changes the scene. Says in words which line of the patch does not fit; the lines before it are then done.
-std::string apply(boost::json::object& scene, const Patch& patch);
+std::expected<Scene, std::string> scene_from_json(const boost::json::value& json);
+std::expected<ScenePatch, std::string> patch_from_json(const boost::json::value& json);
+// The same as part of something larger: a field that must be there. What is wrong is kept by the reader.
+Scene scene_at(JsonReader& in, std::string_view name);
+ScenePatch patch_at(JsonReader& in, std::string_view name);
 
 }  // namespace agon::engine

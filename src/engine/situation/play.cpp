@@ -423,15 +423,15 @@ void Play::sees(int viewer, std::string_view text) {
   if (!right) fail(fmt::format("expected {}, came {}", text, there == nullptr ? "nothing" : json::serialize(*there)));
 }
 
-// `counters.score_left = 20`: what somebody who knows everything is shown.
+// `figures.0.base.space = d5`: what somebody who knows everything is shown.
 void Play::scene(std::string_view text) {
   const auto [path, expected] = halves_of(text, '=');
   json::value drawn = scene_to_json(game_.scene(rules(), at(), kAllSeeing));
   const json::value* there = at_path(drawn, path);
-  if (there == nullptr || !same(expected, *there, situation_.seats)) {
-    fail(
-        fmt::format("expected {}, came {}", text, there == nullptr ? "nothing of that name" : json::serialize(*there)));
-  }
+  if (there == nullptr) return fail(fmt::format("expected {}, came nothing of that name", text));
+  const json::value shown = in_brief(*there);
+  if (same(expected, shown, situation_.seats)) return;
+  fail(fmt::format("expected {}, came {}", text, json::serialize(shown)));
 }
 
 void Play::proved() {
@@ -453,11 +453,17 @@ json::value* Play::in_list(json::array& list, std::string_view name) const {
   return seat && static_cast<std::size_t>(*seat) < list.size() ? &list[static_cast<std::size_t>(*seat)] : nullptr;
 }
 
+// Ids of a scene may have a dot themselves: `tracks.score.0`.
 json::value* Play::at_path(json::value& root, std::string_view path) const {
   json::value* here = &root;
+  std::string id;
   for (const std::string_view step : parts_of(path, '.')) {
     if (json::object* object = here->if_object()) {
-      here = object->if_contains(step);
+      id += id.empty() ? std::string(step) : fmt::format(".{}", step);
+      json::value* found = object->if_contains(id);
+      if (found == nullptr) continue;
+      id.clear();
+      here = found;
     } else if (json::array* list = here->if_array()) {
       here = in_list(*list, step);
     } else {
@@ -465,7 +471,7 @@ json::value* Play::at_path(json::value& root, std::string_view path) const {
     }
     if (here == nullptr) return nullptr;
   }
-  return here;
+  return id.empty() ? here : nullptr;
 }
 
 // Whether the field that the saved position lacks is a zero: written out, it must read as the same position. A field

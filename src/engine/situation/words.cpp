@@ -1,5 +1,7 @@
 #include "engine/situation/words.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 
@@ -88,6 +90,26 @@ std::optional<i64> number_in(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return number;
+}
+
+json::value in_brief(const json::value& value) {
+  if (const json::array* list = value.if_array()) {
+    json::array out;
+    for (const json::value& item : *list) out.push_back(in_brief(item));
+    return out;
+  }
+  const json::object* object = value.if_object();
+  if (object == nullptr) return value;
+  if (object->empty()) return "?";
+  if (const json::value* number = object->if_contains("value")) return *number;
+  const json::value* name = object->if_contains("name");
+  if (name == nullptr || !object->contains("kind")) return value;
+  std::string text(name->get_string());
+  if (const json::value* side = object->if_contains("side"))
+    text += fmt::format("-{}", std::string_view(side->get_string()));
+  if (const json::value* of = object->if_contains("of"))
+    text += fmt::format(":{}", std::string_view(of->at("name").as_string()));
+  return json::value(json::string(text));
 }
 
 bool same(std::string_view expected, const json::value& actual, std::span<const std::string> seats, bool as_sets) {

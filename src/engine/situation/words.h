@@ -29,4 +29,8 @@ std::optional<i64> number_in(std::string_view text);
 bool same(std::string_view expected, const boost::json::value& actual, std::span<const std::string> seats,
           bool as_sets = false);
 
+// A thing of a scene as a line of play writes it: what is named by its name (a token as `stunned`, `stunned-blue`,
+// `silenced:howl`), what is counted by its number, a card or station that nobody may know as `?`. Lists item by item.
+boost::json::value in_brief(const boost::json::value& value);
+
 }  // namespace agon::engine

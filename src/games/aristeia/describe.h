@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 
+#include "engine/scene/scene_kinds.h"
 #include "engine/words.h"
 #include "games/aristeia/code.h"
 #include "games/aristeia/procedures.h"
@@ -260,6 +261,22 @@ inline constexpr std::array kReasons{
     engine::word_info("already_bought", detail::kSwitch),
 };
 static_assert(kReasons.size() == static_cast<std::size_t>(Reason::count_));
+
+// What its scenes show (scene.h).
+namespace scene_kinds {
+inline constexpr std::array<std::string_view, 4> kFigures{"character", "minion", "barrier", "smoke"};
+inline constexpr std::array<std::string_view, 1> kTerrain{"blocked"};
+inline constexpr std::array<std::string_view, 1> kCounters{"damage"};
+inline constexpr std::array<std::string_view, 7> kTracks{"round",  "turn",  "action_points", "movement_points",
+                                                         "points", "frags", "order"};
+}  // namespace scene_kinds
+inline constexpr engine::SceneKinds kSceneKinds{.figures = scene_kinds::kFigures,
+                                                .tokens = kStateNames,
+                                                .terrain = scene_kinds::kTerrain,
+                                                .dice = kDieNames,
+                                                .symbols = kSymbolNames,
+                                                .counters = scene_kinds::kCounters,
+                                                .tracks = scene_kinds::kTracks};
 
 inline constexpr std::array kProcedures = engine::procedure_infos(kProcedureNames, kStepNames);
 

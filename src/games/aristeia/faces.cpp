@@ -238,8 +238,8 @@ std::vector<Face> faces(const Pack& pack, const packs::Texts& texts, packs::Lang
   return Printer(pack, texts, language).all();
 }
 
-std::string face_of_profile(const Pack& pack, std::size_t profile) {
-  return fmt::format("{}/{}", kind_of(pack, profile), pack.profile_titles[profile].id);
+engine::SceneNamed face_of_profile(const Pack& pack, std::size_t profile) {
+  return {kind_of(pack, profile), pack.profile_titles[profile].id};
 }
 
 }  // namespace agon::aristeia

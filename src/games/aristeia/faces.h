@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/face.h"
+#include "engine/scene/scene.h"
 #include "games/aristeia/pack.h"
 #include "packs/language.h"
 #include "packs/texts.h"
@@ -15,7 +16,7 @@ namespace agon::aristeia {
 
 std::vector<engine::Face> faces(const Pack& pack, const packs::Texts& texts, packs::Language language);
 
-// The face of a card by kind and name, as scenes give it to a figure: "character/prysm", "minion/jackbot".
-std::string face_of_profile(const Pack& pack, std::size_t profile);
+// The face of a card, as scenes give it to a figure: of the kind "character", "form" or "minion".
+engine::SceneNamed face_of_profile(const Pack& pack, std::size_t profile);
 
 }  // namespace agon::aristeia

@@ -26,6 +26,7 @@ engine::Description description() {
           .reasons = kReasons,
           .procedures = kProcedures,
           .kinds = kKinds,
+          .scene_kinds = kSceneKinds,
           .figures = kPieceKind,
           .rule_page = &rule_page,
           .rulings = &rulings,

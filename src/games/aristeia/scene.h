@@ -3,12 +3,14 @@
 // Nothing is shown here that changes without an event: dice from their fall to the result, the points of the active
 // character, the turn whose cards have been revealed.
 #pragma once
-#include <cmath>
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/match/viewer.h"
-#include "engine/scene/scene.h"
+#include "engine/scene/hexes.h"
+#include "engine/scene/things.h"
 #include "games/aristeia/called.h"
 #include "games/aristeia/check.h"
 #include "games/aristeia/faces.h"
@@ -17,22 +19,18 @@ namespace agon::aristeia {
 
 namespace detail {
 
-inline engine::ScenePoint to_scene(Point p) {
-  return {static_cast<i32>(std::lround(p.x)), static_cast<i32>(std::lround(p.y))};
-}
-
-inline engine::SceneSpace space_at(Hex hex, std::string id) {
-  engine::SceneSpace space;
-  space.id = std::move(id);
-  space.centre = to_scene(centre(hex, engine::kSceneUnit));
-  for (int i = 0; i < kDirections; ++i) space.corners.push_back(to_scene(corner(hex, i, engine::kSceneUnit)));
-  return space;
+inline std::string space_name(const Pack& pack, const State& s, int cell) {
+  return name_of(pack, s, engine::Kind::space, cell);
 }
 
 inline std::vector<std::string> names_of(const Pack& pack, const State& s, const Cells& cells) {
   std::vector<std::string> names;
-  cells.for_each([&](int cell) { names.push_back(name_of(pack, s, engine::Kind::space, cell)); });
+  cells.for_each([&](int cell) { names.push_back(space_name(pack, s, cell)); });
   return names;
+}
+
+inline std::string_view figure_kind(int piece) {
+  return is_barrier(piece) ? "barrier" : is_minion(piece) ? "minion" : "character";
 }
 
 // Three letters of its name, the second team's in capitals; minions end in their number.
@@ -50,49 +48,51 @@ inline std::string label_of(const Pack& pack, const State& s, int piece) {
   return number == 0 ? letters : letters.substr(0, 2) + std::to_string(number);
 }
 
-// Where a piece is: a space, or beside the HexaDome.
-inline std::string whereabouts(const Pack& pack, const State& s, int piece) {
-  switch (s.pieces[static_cast<std::size_t>(piece)].at) {
-    case kAside: return "aside";
-    case kInfirmary: return "infirmary";
-    case kBench: return "bench";
-    default: return name_of(pack, s, engine::Kind::space, s.pieces[static_cast<std::size_t>(piece)].at);
+// Where a piece is: on a space, or beside the HexaDome.
+inline engine::SceneBase base_of(const Pack& pack, const State& s, int piece) {
+  const u8 at = s.pieces[static_cast<std::size_t>(piece)].at;
+  switch (at) {
+    case kAside: return {.beside = "aside"};
+    case kInfirmary: return {.beside = "infirmary"};
+    case kBench: return {.beside = "bench"};
+    default: return {.space = space_name(pack, s, at)};
   }
 }
 
-// A token as it lies there: "stunned", with its side where that is the blue one: "stunned-blue", and with what it
-// names: "silenced:howl".
-inline std::string token_name(const Pack& pack, const Token& token) {
-  std::string named;
-  if (token.action != 0) named = ":" + pack.action_names[token.action - 1U];
-  if (token.skill != 0) named = ":" + pack.skill_names[token.skill - 1U];
-  return fmt::format("{}{}{}", kStateNames[token.state], token.blue != 0 ? "-blue" : "", named);
+// A token as it lies there, with the action or the skill that it names.
+inline engine::SceneToken token_of(const Pack& pack, const Token& token) {
+  engine::SceneToken out{.kind = "state", .name = std::string(kStateNames[token.state])};
+  if (token.blue != 0) out.side = "blue";
+  if (token.action != 0) out.of = {"action", pack.action_names[token.action - 1U]};
+  if (token.skill != 0) out.of = {"skill", pack.skill_names[token.skill - 1U]};
+  return out;
 }
 
 inline engine::SceneFigure figure_of(const Pack& pack, const State& s, int piece) {
   engine::SceneFigure figure{.id = piece_name(pack, s, piece),
-                             .seat = is_barrier(piece) ? -1 : seat_of(piece),
-                             .space = whereabouts(pack, s, piece),
-                             .facing = {},
+                             .kind = std::string(figure_kind(piece)),
+                             .seat = is_barrier(piece) ? engine::kNoSeat : seat_of(piece),
+                             .base = base_of(pack, s, piece),
                              .label = label_of(pack, s, piece),
                              .active = piece == s.active};
   if (piece >= kWithCard) return figure;
   const auto card = static_cast<std::size_t>(piece);
   const Profile& profile = pack.profiles[s.profile[card]];
-  figure.counters = {{"damage", s.pieces[card].damage},
-                     {"hit_points", profile.value[static_cast<std::size_t>(Attribute::hit_points)]}};
+  const i64 hit_points = profile.value[static_cast<std::size_t>(Attribute::hit_points)];
+  figure.counters.emplace_back("damage", engine::SceneCount{s.pieces[card].damage, hit_points});
   figure.face = face_of_profile(pack, s.profile[card]);
-  for (const Token& token : s.tokens[card]) figure.tokens.push_back(token_name(pack, token));
+  for (const Token& token : s.tokens[card]) figure.tokens.push_back(token_of(pack, token));
   return figure;
 }
 
-// Smoke lies under everything; characters wait beside the HexaDome, minions and barriers that are out are not there.
+inline engine::SceneFigure smoke_at(std::string space, int seat) {
+  return {.id = "smoke-" + space, .kind = "smoke", .seat = seat, .base = {.space = std::move(space)}, .label = "~~~"};
+}
+
+// Characters wait beside the HexaDome, minions and barriers that are out are not there.
 inline std::vector<engine::SceneFigure> figures(const Pack& pack, const State& s) {
   std::vector<engine::SceneFigure> list;
-  for (const Smoke& cloud : s.smoke) {
-    const std::string space = name_of(pack, s, engine::Kind::space, cloud.at);
-    list.push_back({.id = "smoke-" + space, .seat = seat_of(cloud.by), .space = space, .facing = {}, .label = "~~~"});
-  }
+  for (const Smoke& cloud : s.smoke) list.push_back(smoke_at(space_name(pack, s, cloud.at), seat_of(cloud.by)));
   for (int piece = 0; piece < kPieces; ++piece) {
     const bool is_there = is_character(piece) ? s.unveiled != 0 : in_dome(s, piece);
     if (is_there) list.push_back(figure_of(pack, s, piece));
@@ -100,120 +100,129 @@ inline std::vector<engine::SceneFigure> figures(const Pack& pack, const State& s
   return list;
 }
 
+// Tactics by their names.
+inline std::string card_name(const Pack& pack, const State& s, int card) {
+  return pack.tactic_names[static_cast<std::size_t>(tactic_of(pack.rules, s, card))];
+}
+
 // A hand as the viewer may know it: one's own, and of the rival's what has been shown.
-inline std::vector<std::string> hand(const Pack& pack, const State& s, int seat, int viewer) {
+inline engine::ScenePile hand(const Pack& pack, const State& s, int seat, int viewer) {
   const Player& player = s.players[static_cast<std::size_t>(seat)];
   const u64 seen = seat == viewer || viewer == engine::kAllSeeing ? player.hand : player.hand & player.known;
   std::vector<std::string> cards;
-  for_each_bit(seen, [&](int card) {
-    cards.push_back(pack.tactic_names[static_cast<std::size_t>(tactic_of(pack.rules, s, card))]);
-  });
-  cards.resize(player.held, "?");
-  return cards;
+  for_each_bit(seen, [&](int card) { cards.push_back(card_name(pack, s, card)); });
+  return engine::pile_of(engine::PileKind::hand, seat, std::move(cards), player.held);
 }
 
-inline std::vector<std::string> discards(const Pack& pack, const State& s, int seat) {
+inline engine::ScenePile discards(const Pack& pack, const State& s, int seat) {
   std::vector<std::string> cards;
-  for (const u8 card : s.players[static_cast<std::size_t>(seat)].discards) {
-    cards.push_back(pack.tactic_names[static_cast<std::size_t>(tactic_of(pack.rules, s, card))]);
-  }
-  return cards;
+  for (const u8 card : s.players[static_cast<std::size_t>(seat)].discards) cards.push_back(card_name(pack, s, card));
+  return engine::pile_of(engine::PileKind::discard, seat, std::move(cards));
 }
 
 // The running order: what has been revealed, and all of one's own.
-inline std::vector<std::string> order(const Pack& pack, const State& s, int seat, int viewer) {
+inline engine::SceneTrack order(const Pack& pack, const State& s, int seat, int viewer) {
   const Player& player = s.players[static_cast<std::size_t>(seat)];
   const bool own = seat == viewer || viewer == engine::kAllSeeing;
-  std::vector<std::string> cards;
+  engine::SceneTrack track =
+      engine::track_of(engine::TrackKind::order, "order", seat, std::min(s.revealed, player.planned));
   for (int i = 0; i < player.planned; ++i) {
     const u8 piece = player.plan[static_cast<std::size_t>(i)];
-    const bool known = (own || i < s.revealed) && piece != kNone;
-    cards.push_back(known ? piece_name(pack, s, piece) : "?");
+    engine::SceneStation& station = track.stations.emplace_back();
+    if ((own || i < s.revealed) && piece != kNone) station.figure = piece_name(pack, s, piece);
   }
-  return cards;
+  return track;
 }
 
-// The dice of a side that have fallen: "orange:*#", and without what was nullified.
-inline std::vector<std::string> dice(const RollSide& side) {
-  std::vector<std::string> cards;
+// The dice of a side that have fallen, without what was nullified.
+inline engine::SceneDice dice_of(const RollSide& side, int seat) {
+  engine::SceneDice out{.id = engine::id_of_seat("dice", seat), .seat = seat};
   for (int i = 0; i < side.count; ++i) {
     if (side.fallen == 0 || !counts(side, i)) continue;
     const auto die = static_cast<std::size_t>(i);
-    cards.push_back(fmt::format("{}:{}", kDieNames[side.kind[die]], shown_name(shown(side.kind[die], side.face[die]))));
+    const Shown up = shown(side.kind[die], side.face[die]);
+    std::vector<std::string> symbols;
+    for (std::size_t symbol = 0; symbol < kSymbols; ++symbol) {
+      symbols.insert(symbols.end(), up.n[symbol], std::string(kSymbolNames[symbol]));
+    }
+    out.dice.push_back({.kind = std::string(kDieNames[side.kind[die]]), .symbols = std::move(symbols)});
   }
-  return cards;
+  return out;
 }
 
-// What scores now, and in a conquest who holds what.
-inline void add_places(std::vector<engine::SceneOverlay>& overlays, const Pack& pack, const State& s) {
-  const Scenario& sc = scenario(pack.rules, s);
-  if (sc.objective != Objective::conquest) {
-    overlays.push_back({"scoring", -1, names_of(pack, s, scoring_cells(pack.rules, s))});
-    return;
+inline void add_dice(engine::Scene& scene, const State& s) {
+  if (s.roll_depth == 0) return;
+  for (const RollSide& side : s.roll().side) {
+    if (side.piece == kNone) continue;
+    engine::SceneDice dice = dice_of(side, seat_of(side.piece));
+    if (!dice.dice.empty()) scene.dice.push_back(std::move(dice));
   }
-  for (int i = 0; i < place_count(pack.rules, s); ++i) {
-    const auto place = static_cast<std::size_t>(first_place(sc)) + static_cast<std::size_t>(i);
-    overlays.push_back({"place." + place_name(place), static_cast<int>(s.held_by[place]) - 1,
-                        names_of(pack, s, side(pack.rules, s).places[place])});
+}
+
+// The places of the side in play: what scores now, and in a conquest who holds what.
+inline void add_places(std::vector<engine::SceneZone>& zones, const Pack& pack, const State& s) {
+  const Scenario& sc = scenario(pack.rules, s);
+  const Side& dome = side(pack.rules, s);
+  const auto first = static_cast<std::size_t>(first_place(sc));
+  const std::size_t end = first + static_cast<std::size_t>(place_count(pack.rules, s));
+  for (std::size_t place = 0; place < std::size_t{kZones} + dome.ziggurats; ++place) {
+    const bool in_play = place >= first && place < end;
+    const bool scores = sc.objective == Objective::place ? s.place == place : in_play;
+    zones.push_back({.id = place_name(place),
+                     .kind = "place",
+                     .name = place_name(place),
+                     .seat = static_cast<int>(s.held_by[place]) - 1,
+                     .spaces = names_of(pack, s, dome.places[place]),
+                     .scores = scores});
   }
 }
 
 inline engine::SceneSeat player_of(const State& s, int seat) {
   const Player& player = s.players[static_cast<std::size_t>(seat)];
-  engine::SceneSeat shown{
-      std::to_string(seat), {{"points", player.points}, {"frags", player.frags}, {"held", player.held}}, {}};
+  engine::SceneSeat shown = engine::seat_of(seat);
   if (player.zone == kNone) return shown;  // the Underdog takes a zone first of all
-  if (seat == s.underdog) shown.properties.emplace_back("part", "underdog");
-  shown.properties.emplace_back("place", place_name(player.zone));
+  if (seat == s.underdog) shown.traits.push_back({"part", "underdog"});
+  shown.traits.push_back({"place", place_name(player.zone)});
   return shown;
 }
 
 }  // namespace detail
 
-// The spaces with the places that they belong to; blocked ones are no cells, but scenery.
-inline std::vector<engine::SceneSpace> spaces(const Pack& pack, const State& s) {
+// Blocked spaces are no cells, but scenery.
+inline engine::Scene ground(const Pack& pack, const State& s) {
   const std::size_t which = scenario(pack.rules, s).side;
   const Side& dome = pack.sides[which];
-  std::vector<engine::SceneSpace> list;
+  engine::Scene scene;
   for (int cell = 0; cell < dome.board.size; ++cell) {
-    engine::SceneSpace space = detail::space_at(dome.board.hex[cell], name_of(pack, s, engine::Kind::space, cell));
-    for (std::size_t place = 0; place < std::size_t{kZones} + dome.ziggurats; ++place) {
-      if (dome.places[place].contains(cell)) space.zones.push_back(detail::place_name(place));
-    }
-    list.push_back(std::move(space));
+    scene.spaces.push_back(engine::hex_space(dome.board.hex[cell], detail::space_name(pack, s, cell)));
   }
   for (std::size_t i = 0; i < pack.blocked[which].size(); ++i) {
-    engine::SceneSpace space = detail::space_at(pack.blocked[which][i], fmt::format("blocked-{}", i + 1));
-    space.wall = true;
-    list.push_back(std::move(space));
+    scene.spaces.push_back(engine::solid_hex(pack.blocked[which][i], fmt::format("blocked-{}", i + 1), "blocked"));
   }
-  return list;
+  return scene;
 }
 
 inline engine::Scene pieces(const Pack& pack, const State& s, int viewer) {
+  using engine::track;
+  using engine::track_of;
+  using engine::TrackKind;
   engine::Scene scene;
   scene.figures = detail::figures(pack, s);
-  detail::add_places(scene.overlays, pack, s);
+  detail::add_places(scene.zones, pack, s);
+  detail::add_dice(scene, s);
+  scene.tracks = {track(TrackKind::rounds, "round", s.round, scenario(pack.rules, s).rounds),
+                  track(TrackKind::number, "turn", s.revealed),
+                  track(TrackKind::energy, "action_points", s.action_points),
+                  track(TrackKind::energy, "movement_points", s.movement_points)};
   for (int seat = 0; seat < kSeats; ++seat) {
-    const std::string name = std::to_string(seat);
+    const Player& player = s.players[static_cast<std::size_t>(seat)];
     scene.seats.push_back(detail::player_of(s, seat));
-    scene.piles.push_back({"hand." + name, seat, detail::hand(pack, s, seat, viewer)});
-    scene.piles.push_back({"discard." + name, seat, detail::discards(pack, s, seat)});
-    scene.piles.push_back({"order." + name, seat, detail::order(pack, s, seat, viewer)});
-    std::vector<std::string> dice;
-    if (s.roll_depth != 0) {
-      for (const RollSide& side : s.roll().side) {
-        if (side.piece != kNone && seat_of(side.piece) == seat) dice = detail::dice(side);
-      }
-    }
-    scene.piles.push_back({"dice." + name, seat, std::move(dice)});
+    scene.piles.push_back(detail::hand(pack, s, seat, viewer));
+    scene.piles.push_back(detail::discards(pack, s, seat));
+    scene.tracks.push_back(track_of(TrackKind::score, "points", seat, player.points));
+    scene.tracks.push_back(track_of(TrackKind::number, "frags", seat, player.frags));
+    if (player.planned != 0) scene.tracks.push_back(detail::order(pack, s, seat, viewer));
   }
-  scene.counters = {{"round", s.round},
-                    {"rounds", scenario(pack.rules, s).rounds},
-                    {"turn", s.revealed},
-                    {"action_points", s.action_points},
-                    {"movement_points", s.movement_points},
-                    {"ending", static_cast<i64>(s.ending)}};
   return scene;
 }
 

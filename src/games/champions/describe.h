@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 
+#include "engine/scene/scene_kinds.h"
 #include "engine/words.h"
 #include "games/champions/procedures.h"
 #include "games/champions/words.h"
@@ -111,6 +112,15 @@ inline constexpr std::array kReasons{
     engine::word_info("does_not_move", detail::kCard),
 };
 static_assert(kReasons.size() == static_cast<std::size_t>(Reason::count_));
+
+// What its scenes show (scene.h).
+namespace scene_kinds {
+inline constexpr std::array<std::string_view, 1> kFigures{"fighter"};
+inline constexpr std::array<std::string_view, 1> kTerrain{"wall"};
+inline constexpr std::array<std::string_view, 4> kTracks{"round", "line", "score", "power"};
+}  // namespace scene_kinds
+inline constexpr engine::SceneKinds kSceneKinds{
+    .figures = scene_kinds::kFigures, .terrain = scene_kinds::kTerrain, .tracks = scene_kinds::kTracks};
 
 inline constexpr std::array kProcedures = engine::procedure_infos(kProcedureNames, kStepNames);
 

@@ -27,6 +27,7 @@ engine::Description description() {
           .reasons = kReasons,
           .procedures = kProcedures,
           .kinds = kKinds,
+          .scene_kinds = kSceneKinds,
           .rule_page = &rule_page,
           .rulings = &rulings,
           .compile = &compile};

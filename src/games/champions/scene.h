@@ -1,67 +1,99 @@
 // What a client draws of a position that was blanked for its viewer; the all-seeing one gets it as it is.
 #pragma once
-#include <cmath>
 #include <string>
 
 #include "engine/match/viewer.h"
-#include "engine/scene/scene.h"
+#include "engine/scene/hexes.h"
+#include "engine/scene/things.h"
 #include "games/champions/called.h"
 #include "games/champions/check.h"
 #include "games/champions/pack.h"
 
 namespace agon::champions {
 
-inline std::vector<engine::SceneSpace> spaces(const Pack& pack, const State&) {
-  const Rules& rules = pack.rules;
-  const auto to_scene = [](Point p) {
-    return engine::ScenePoint{static_cast<i32>(std::lround(p.x)), static_cast<i32>(std::lround(p.y))};
-  };
-  std::vector<engine::SceneSpace> list;
-  for (int cell = 0; cell < rules.board.size; ++cell) {
-    const Hex hex = rules.board.hex[cell];
-    engine::SceneSpace space;
-    space.id = space_name(rules, cell);
-    space.centre = to_scene(centre(hex, engine::kSceneUnit));
-    for (int i = 0; i < kDirections; ++i) space.corners.push_back(to_scene(corner(hex, i, engine::kSceneUnit)));
-    space.wall = rules.board.walls.contains(cell);
-    list.push_back(std::move(space));
-  }
-  return list;
-}
-
-inline engine::Scene pieces(const Pack& pack, const State& s, int viewer) {
+inline engine::Scene ground(const Pack& pack, const State&) {
   const Rules& rules = pack.rules;
   engine::Scene scene;
+  for (int cell = 0; cell < rules.board.size; ++cell) {
+    const Hex hex = rules.board.hex[cell];
+    const bool wall = rules.board.walls.contains(cell);
+    scene.spaces.push_back(wall ? engine::solid_hex(hex, space_name(rules, cell), "wall")
+                                : engine::hex_space(hex, space_name(rules, cell)));
+  }
+  return scene;
+}
+
+namespace detail {
+
+// Between the rounds it is nobody's turn, nor when the game is over.
+inline bool has_the_turn(const State& s, int seat) {
+  return s.active == seat && s.line_next != 0 && s.ending == Ending::none;
+}
+
+inline engine::SceneFigure figure_of(const Rules& rules, const State& s, int seat) {
+  const Fighter& fighter = s.fighters[static_cast<std::size_t>(seat)];
+  engine::SceneFigure figure{.id = std::to_string(seat), .kind = "fighter", .seat = seat};
+  figure.base.space = space_name(rules, fighter.at);
+  figure.base.facing = engine::degrees(fighter.facing);
+  figure.label = std::to_string(seat + 1);
+  figure.active = has_the_turn(s, seat);
+  if (has_style(s, seat)) figure.face = {"style", style_name(rules, fighter.style)};
+  return figure;
+}
+
+// What the style of a fighter covers.
+inline engine::SceneOverlay style_of(const Rules& rules, const State& s, int seat) {
+  return {.id = engine::id_of_seat("style", seat),
+          .kind = engine::OverlayKind::threat,
+          .name = "style",
+          .seat = seat,
+          .figure = std::to_string(seat),
+          .spaces = space_names(rules, zone(rules, s, seat))};
+}
+
+// The cards of initiative: those of the players, and the Special card.
+inline engine::SceneTrack line_of(const State& s) {
+  engine::SceneTrack line = engine::track(engine::TrackKind::line, "line", s.line_next);
+  for (int i = 0; i < s.line_length; ++i) {
+    const u8 card = s.line[static_cast<std::size_t>(i)];
+    engine::SceneStation station;
+    if (card == kSpecial) {
+      station.kind = "initiative";
+      station.name = initiative_name(card);
+    } else {
+      station.seat = card;
+      station.figure = std::to_string(card);
+    }
+    line.stations.push_back(std::move(station));
+  }
+  return line;
+}
+
+inline std::optional<i64> limit(int most) { return most == 0 ? std::nullopt : std::optional<i64>(most); }
+
+}  // namespace detail
+
+inline engine::Scene pieces(const Pack& pack, const State& s, int viewer) {
+  using engine::PileKind;
+  using engine::TrackKind;
+  const Rules& rules = pack.rules;
+  engine::Scene scene;
+  scene.tracks.push_back(engine::track(TrackKind::rounds, "round", s.round, detail::limit(s.options.round_limit)));
+  if (s.line_length != 0) scene.tracks.push_back(detail::line_of(s));
   for (int i = 0; i < s.players(); ++i) {
     const Fighter& f = s.fighters[i];
-    const std::string seat = std::to_string(i);
-    if (is_placed(s, i)) {
-      scene.figures.push_back(
-          {seat, i, space_name(rules, f.at), std::string(direction_name(f.facing)), std::to_string(i + 1)});
-      if (has_style(s, i)) scene.figures.back().face = "style/" + style_name(rules, f.style);
-    }
-    engine::SceneSeat shown{seat, {{"score", f.score}, {"power", f.power}, {"held", f.held}}, {}};
+    if (is_placed(s, i)) scene.figures.push_back(detail::figure_of(rules, s, i));
+    scene.seats.push_back(engine::seat_of(i));
     if (has_style(s, i)) {
-      shown.properties.emplace_back("style", style_name(rules, f.style));
-      scene.overlays.push_back({"style." + seat, i, space_names(rules, zone(rules, s, i))});
+      scene.seats.back().traits.push_back({"style", style_name(rules, f.style)});
+      scene.overlays.push_back(detail::style_of(rules, s, i));
     }
-    scene.seats.push_back(std::move(shown));
-    std::vector<std::string> hand = card_names(rules, s.hand[i]);
-    if (i != viewer && viewer != engine::kAllSeeing) hand.assign(f.held, "?");
-    scene.piles.push_back({"hand." + seat, i, std::move(hand)});
-    scene.piles.push_back({"discard." + seat, i, card_names(rules, s.discard[i])});
+    const bool known = i == viewer || viewer == engine::kAllSeeing;
+    scene.piles.push_back(engine::pile_of(PileKind::hand, i, card_names(rules, known ? s.hand[i] : u64{0}), f.held));
+    scene.piles.push_back(engine::pile_of(PileKind::discard, i, card_names(rules, s.discard[i])));
+    scene.tracks.push_back(engine::track_of(TrackKind::score, "score", i, f.score, s.options.win_score));
+    scene.tracks.push_back(engine::track_of(TrackKind::energy, "power", i, f.power));
   }
-  std::vector<std::string> line;
-  for (int i = 0; i < s.line_length; ++i) line.push_back(initiative_name(s.line[i]));
-  scene.piles.push_back({"line", -1, std::move(line)});
-  scene.counters = {{"round", s.round},
-                    {"turns", s.turns},
-                    {"line_next", s.line_next},
-                    {"active", s.active},
-                    {"score_left", score_left(rules, s)},
-                    {"power_left", power_left(rules, s)},
-                    {"win_score", s.options.win_score},
-                    {"ending", static_cast<i64>(s.ending)}};
   return scene;
 }
 

@@ -23,8 +23,6 @@ const Ruleset& ruleset_called(Service& service, const std::string& name) {
   return *found;
 }
 
-bool has_tour(const engine::Game& game) { return game.name == "champions" || game.name == "aristeia"; }
-
 json::object summary_of(const Ruleset& ruleset, packs::Language language) {
   const engine::Game& game = *ruleset.game;
   return {{"game", game.name},
@@ -32,12 +30,16 @@ json::object summary_of(const Ruleset& ruleset, packs::Language language) {
           {"seats", {game.least_seats, game.most_seats}},
           {"version", game.version},
           {"text", ruleset.texts.format(language, "game.summary")},
-          {"tour", has_tour(game)}};
+          {"tour", !ruleset.tour.empty()}};
 }
 
 void games(Service& service, const SharedCall& call) {
   json::array list;
-  for (const auto& ruleset : service.rulesets.games()) list.push_back(summary_of(*ruleset, call->visitor.language));
+  for (const auto& ruleset : service.rulesets.games()) {
+    json::object summary = summary_of(*ruleset, call->visitor.language);
+    if (ruleset->look.emblem) summary.emplace("emblem", engine::drawing_to_json(*ruleset->look.emblem));
+    list.push_back(std::move(summary));
+  }
   call->answer({{"games", std::move(list)}});
 }
 
@@ -114,7 +116,15 @@ void about(Service& service, const SharedCall& call) {
   out.emplace("packs", std::move(used));
   out.emplace("rules", std::move(titles));
   out.emplace("texts", std::move(texts));
+  out.emplace("look", engine::look_to_json(ruleset.look));
   call->answer(out);
+}
+
+void tour(Service& service, const SharedCall& call) {
+  const Ruleset& ruleset = ruleset_called(service, call->parts[0]);
+  if (ruleset.tour.empty()) throw Failure{.code = Code::not_found, .key = "no_tour"};
+  call->answer(
+      engine::tour_to_json(ruleset.tour, *ruleset.game, ruleset.block(), ruleset.texts, call->visitor.language));
 }
 
 void rules(Service& service, const SharedCall& call) {
@@ -140,6 +150,7 @@ void faces(Service& service, const SharedCall& call) {
 std::vector<Route> game_routes() {
   return {{"GET", "/api/games", games},
           {"GET", "/api/games/{game}", about},
+          {"GET", "/api/games/{game}/tour", tour},
           {"GET", "/api/games/{game}/rules", rules, 3},
           {"GET", "/api/games/{game}/faces", faces, 3}};
 }

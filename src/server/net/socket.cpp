@@ -11,6 +11,7 @@ std::string_view name_of(Closing why) {
     case Closing::signed_out: return "signed_out";
     case Closing::replaced: return "replaced";
     case Closing::unavailable: return "unavailable";
+    case Closing::outdated: return "outdated";
   }
   return "";
 }

@@ -11,7 +11,7 @@
 namespace agon::server {
 
 // Why the server ends a connection: the reasons of the contract's `Closing`.
-enum class Closing : u8 { stopping, slow, signed_out, replaced, unavailable };
+enum class Closing : u8 { stopping, slow, signed_out, replaced, unavailable, outdated };
 
 std::string_view name_of(Closing why);
 

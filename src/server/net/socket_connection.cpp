@@ -24,6 +24,7 @@ websocket::close_code code_of(Closing why) {
     case Closing::signed_out: return websocket::close_code::policy_error;
     case Closing::replaced: return websocket::close_code::normal;
     case Closing::unavailable: return websocket::close_code::try_again_later;
+    case Closing::outdated: return websocket::close_code::policy_error;
   }
   return websocket::close_code::normal;
 }

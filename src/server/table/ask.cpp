@@ -5,6 +5,7 @@
 
 #include "engine/codec.h"
 #include "engine/match/walks.h"
+#include "engine/scene/hexes.h"
 
 namespace agon::server {
 namespace {
@@ -30,12 +31,15 @@ Figures figures_of(const engine::Scene& scene, int seat) {
 }
 
 // What is drawn for an operand, where something is: a space, a card, or the figure of that name; for a direction the
-// figure that shall look there.
+// figure that shall look there, and where.
 json::array drawn_for(const engine::Match& match, const Figures& figures, Choice choice) {
   json::array list;
   for (const engine::VerbOperand& each : match.game().verbs[choice.verb()].used()) {
     const auto value = static_cast<i64>(engine::operand(choice, each));
-    if (each.kind == Kind::direction && !figures.own.empty()) list.push_back({{"kind", "figure"}, {"id", figures.own}});
+    if (each.kind == Kind::direction && !figures.own.empty()) {
+      const int facing = engine::degrees(static_cast<Direction>(value));
+      list.push_back({{"kind", "figure"}, {"id", figures.own}, {"facing", facing}});
+    }
     if (each.kind == Kind::number || each.kind == Kind::direction || each.kind == Kind::dice) continue;
     const std::string name = each.kind == Kind::seat ? std::to_string(value) : match.terms().name(each.kind, value);
     const bool figure = figures.ids.contains(name);

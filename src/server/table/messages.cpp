@@ -110,21 +110,6 @@ json::array offers_message(const Table& table, packs::Language language) {
   return list;
 }
 
-// What a viewer saw after so many choices.
-struct Seen {
-  engine::Position position;
-  engine::Scene scene;
-};
-
-Seen seen_after(const Match& match, std::size_t choices, int viewer) {
-  Seen seen{match.position_after(choices), {}};
-  const void* rules = match.ruleset().block();
-  if (viewer != engine::kAllSeeing) match.game().blank(rules, seen.position.data(), viewer);
-  seen.scene = match.game().scene(rules, seen.position.data(), viewer);
-  for (std::size_t i = 0; i < seen.scene.seats.size(); ++i) seen.scene.seats[i].name = match.setup().seats[i];
-  return seen;
-}
-
 json::object standing_message(const Match& match, const engine::Position& position, std::size_t choices,
                               packs::Language language) {
   engine::Naming naming = match.naming(language);
@@ -153,13 +138,17 @@ json::object standing_message(const Table& table, packs::Language language) {
   return out;
 }
 
-json::array start_events(const Match& match, const Reader& reader) {
-  json::array list;
-  const engine::Naming naming = match.naming(reader.language);
-  for (const engine::Told& told : match.told_at_start()) {
-    list.push_back(engine::told_to_json(match, naming, told, reader.viewer));
+// The titles of what an entry brings into the scene of a viewer.
+void add_titles(engine::Titles& titles, const Match& match, const Entry& entry, const Reader& reader) {
+  const engine::Naming naming = match.naming(reader.language, entry);
+  const auto add = [&](const engine::ScenePatch& patch) { engine::add_titles(titles, naming, patch.put); };
+  if (entry.kind == Entry::Kind::past) {
+    if (reader.viewer != engine::kAllSeeing) return;
+    for (const auto& patch : entry.patches) add(*patch);
+    return;
   }
-  return list;
+  for (const engine::Told& told : entry.told) add(engine::patch_for(match, told.patches, reader.viewer));
+  add(engine::patch_for(match, entry.patches, reader.viewer));
 }
 
 // Entries for a reader, and the titles of what they bring into the scene.
@@ -169,13 +158,7 @@ json::array entries(const Match& match, std::size_t from, std::size_t to, const 
   for (std::size_t i = from; i < to; ++i) {
     const Entry& entry = *match.log()[i];
     json::object out = engine::entry_to_json(match, entry, reader.viewer, reader.language);
-    const engine::Naming naming = match.naming(reader.language, entry);
-    if (const json::value* patch = out.if_contains("patch")) engine::add_titles(titles, naming, patch->as_array());
-    if (const json::value* events = out.if_contains("events")) {
-      for (const json::value& event : events->as_array()) {
-        engine::add_titles(titles, naming, event.at("patch").as_array());
-      }
-    }
+    add_titles(titles, match, entry, reader);
     // The list is told while the match goes on: what only its end reveals stays behind.
     if (entry.kind == Entry::Kind::rebase) out.erase("position");
     list.push_back(std::move(out));
@@ -286,7 +269,7 @@ json::object snapshot_message(const Table& table, const Reader& reader, const Pr
     log = entries(*match, from, table.entries(), reader, titles);
     scene = match->scene(reader.viewer);
     engine::add_titles(titles, match->naming(reader.language), scene);
-    if (from == 0) out.emplace("start", start_events(*match, reader));
+    if (from == 0) out.emplace("start", engine::start_to_json(*match, reader.viewer, reader.language));
   }
   out.emplace("scene", engine::scene_to_json(scene));
   out.emplace("titles", titles_to_json(titles));
@@ -328,17 +311,19 @@ json::object moment_message(const Table& table, std::size_t choices, const Reade
   const Match* match = table.match();
   if (match == nullptr) throw Failure{.code = Code::conflict, .key = "not_begun"};
   if (choices > match->choices()) throw bad_request("there are not so many choices", "choices");
-  const Seen seen = seen_after(*match, choices, reader.viewer);
+  const engine::Position then = match->position_after(choices);
+  const engine::Position seen = match->view(then, reader.viewer);
+  const engine::Scene scene = match->scene(then, reader.viewer);
   engine::Naming naming = match->naming(reader.language);
-  naming.at = seen.position.data();
+  naming.at = seen.data();
   engine::Titles titles;
-  engine::add_titles(titles, naming, seen.scene);
+  engine::add_titles(titles, naming, scene);
   return {{"match", table.record().id},
           {"viewer", viewer_to_json(reader.viewer)},
           {"choices", choices},
-          {"scene", engine::scene_to_json(seen.scene)},
+          {"scene", engine::scene_to_json(scene)},
           {"titles", titles_to_json(titles)},
-          {"standing", standing_message(*match, seen.position, choices, reader.language)}};
+          {"standing", standing_message(*match, seen, choices, reader.language)}};
 }
 
 json::object entry_page(const Table& table, std::size_t from, std::size_t most, const Reader& reader) {
@@ -354,9 +339,11 @@ json::object entry_page(const Table& table, std::size_t from, std::size_t most, 
                    {"next", to},
                    {"total", table.entries()}};
   if (from == 0) {
-    const engine::Scene opening = seen_after(*match, 0, reader.viewer).scene;
+    // What was played by other rules began elsewhere than what is played by those of today.
+    const bool with_past = match->past() != nullptr && reader.viewer == engine::kAllSeeing;
+    const engine::Scene opening = with_past ? match->opening() : match->scene(match->position_after(0), reader.viewer);
     engine::add_titles(titles, match->naming(reader.language), opening);
-    out.emplace("start", start_events(*match, reader));
+    out.emplace("start", engine::start_to_json(*match, reader.viewer, reader.language));
     out.emplace("opening", engine::scene_to_json(opening));
   }
   out.emplace("titles", titles_to_json(titles));

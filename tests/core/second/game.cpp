@@ -12,45 +12,10 @@
 #include "tests/core/second/describe.h"
 #include "tests/core/second/invariants.h"
 #include "tests/core/second/play.h"
+#include "tests/core/second/scene.h"
 #include "tests/core/second/view.h"
 
 namespace agon::second {
-
-namespace {
-
-engine::Scene pieces_of(const State& s, int viewer) {
-  engine::Scene scene;
-  for (int i = 0; i < kSeats; ++i) {
-    const Fighter& f = s.fighters[static_cast<std::size_t>(i)];
-    const std::string seat = std::to_string(i);
-    scene.figures.push_back({seat, i, std::to_string(f.at), "", seat});
-    scene.seats.push_back({seat, {{"wounds", f.wounds}, {"luck", f.luck}, {"points", f.points}, {"held", f.held}}, {}});
-    engine::ScenePile hand{"hand." + seat, i, {}}, discard{"discard." + seat, i, {}};
-    for_each_bit(s.hand[static_cast<std::size_t>(i)],
-                 [&](int card) { hand.cards.emplace_back(kCardNames[static_cast<std::size_t>(card)]); });
-    if (i != viewer) hand.cards.resize(f.held, "?");
-    for_each_bit(s.discard[static_cast<std::size_t>(i)],
-                 [&](int card) { discard.cards.emplace_back(kCardNames[static_cast<std::size_t>(card)]); });
-    scene.piles.push_back(std::move(hand));
-    scene.piles.push_back(std::move(discard));
-  }
-  engine::ScenePile lasting{"lasting", -1, {}};
-  for_each_bit(s.in_force.used, [&](int slot) {
-    const Kept& entry = s.in_force.entries[static_cast<std::size_t>(slot)];
-    lasting.cards.push_back(std::string(kAbilityNames[entry.ability]) + " " + std::to_string(entry.subject));
-  });
-  scene.piles.push_back(std::move(lasting));
-  scene.counters = {{"round", s.round}, {"attacks", s.attacks}};
-  return scene;
-}
-
-std::vector<engine::SceneSpace> line_of_spaces() {
-  std::vector<engine::SceneSpace> spaces;
-  for (int i = 0; i < kSpaces; ++i) spaces.push_back({std::to_string(i), {2 * i * engine::kSceneUnit, 0}, {}});
-  return spaces;
-}
-
-}  // namespace
 
 const Rules& tables_of(const Rules& rules) { return rules; }
 
@@ -69,8 +34,8 @@ std::string_view ending(const State& s) {
   return kEndings[static_cast<std::size_t>(s.ending)];
 }
 
-std::vector<engine::SceneSpace> spaces(const Rules&, const State&) { return line_of_spaces(); }
-engine::Scene pieces(const Rules&, const State& s, int viewer) { return pieces_of(s, viewer); }
+engine::Scene ground(const Rules&, const State&) { return ground_of(); }
+engine::Scene pieces(const Rules&, const State& s, int) { return pieces_of(s); }
 
 std::string name_of(const Rules&, const State&, engine::Kind kind, i64 value) {
   const auto i = static_cast<std::size_t>(value);

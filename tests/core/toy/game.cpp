@@ -5,6 +5,7 @@
 #include "engine/adapter/insight.h"
 #include "engine/adapter/playing.h"
 #include "engine/adapter/telling.h"
+#include "engine/scene/things.h"
 #include "engine/wishes.h"
 #include "tests/core/toy/duel.h"
 
@@ -57,17 +58,24 @@ std::optional<i64> value_of(const Rules&, const State&, engine::Kind, std::strin
   return text.size() == 1 && text[0] >= '0' && text[0] < '0' + kSpaces ? std::optional<i64>(text[0] - '0')
                                                                        : std::nullopt;
 }
-std::vector<engine::SceneSpace> spaces(const Rules&, const State&) {
-  std::vector<engine::SceneSpace> strip;
-  for (int i = 0; i < kSpaces; ++i) strip.push_back({std::to_string(i), {2 * i * engine::kSceneUnit, 0}, {}});
+engine::Scene ground(const Rules&, const State&) {
+  engine::Scene strip;
+  for (int i = 0; i < kSpaces; ++i) {
+    strip.spaces.push_back({.id = std::to_string(i), .centre = {2 * i * engine::kSceneUnit, 0}});
+  }
   return strip;
 }
 engine::Scene pieces(const Rules&, const State& s, int) {
   engine::Scene scene;
   for (int i = 0; i < kSeats; ++i) {
     const auto place = static_cast<std::size_t>(i);
-    scene.figures.push_back({std::to_string(i), i, std::to_string(s.at[place]), "", std::to_string(i + 1)});
-    scene.seats.push_back({std::to_string(i), {{"hits", s.hits[place]}}, {}});
+    scene.figures.push_back({.id = std::to_string(i),
+                             .kind = "fencer",
+                             .seat = i,
+                             .base = {.space = std::to_string(s.at[place])},
+                             .label = std::to_string(i + 1)});
+    scene.seats.push_back(engine::seat_of(i));
+    scene.tracks.push_back(engine::track_of(engine::TrackKind::score, "hits", i, s.hits[place]));
   }
   return scene;
 }

@@ -150,13 +150,13 @@ TEST_F(SoundnessTest, FindsThatListeningChangesTheGame) {
   EXPECT_THAT(found(), HasSubstr("does something else when somebody listens"));
 }
 
-TEST_F(SoundnessTest, FindsSpacesThatChange) {
-  game_.spaces = [](const void* rules, const std::byte* at) {
-    std::vector<SceneSpace> spaces = sound().spaces(rules, at);
-    if (sound().turns(at) >= 2) spaces.pop_back();
-    return spaces;
+TEST_F(SoundnessTest, FindsGroundThatChanges) {
+  game_.ground = [](const void* rules, const std::byte* at) {
+    Scene ground = sound().ground(rules, at);
+    if (sound().turns(at) >= 2) ground.areas.pop_back();
+    return ground;
   };
-  EXPECT_THAT(found(), HasSubstr("the spaces are others"));
+  EXPECT_THAT(found(), HasSubstr("the ground is another"));
 }
 
 TEST_F(SoundnessTest, FindsAnOutcomeThatIsMissing) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/scene/scene_json.h"
 #include "tests/effort.h"
 #include "tests/engine/match/match_support.h"
 
@@ -107,7 +108,7 @@ TEST(Match, ByHandChanceWaits) {
   EXPECT_EQ(match.choices(), 0u);
   EXPECT_TRUE(match.supply(champions_choice(R"({"verb": "style", "style": "7"})")).allowed());
   EXPECT_TRUE(match.choice(0).by_hand);
-  EXPECT_EQ(match.scene(kNobody).seats[0].properties[0].second, "7");
+  EXPECT_EQ(match.scene(kNobody).seats[0].traits, (std::vector<SceneNamed>{{"style", "7"}}));
   EXPECT_TRUE(match.roll());
   EXPECT_FALSE(match.choice(1).by_hand);
   EXPECT_TRUE(match.question().chance());
@@ -156,27 +157,46 @@ TEST(Match, FoldingTheEventsGivesTheSceneOfEveryViewer) {
       MatchSetup setup = champions_setup(players, "fold", chosen);
       setup.by_hand = true;
       Match match = Match::start(setup).value();
-      std::vector<json::object> scenes;
-      for (int i = 0; i < viewer_count(players); ++i) {
-        scenes.push_back(scene_to_json(match.scene(viewer_at(players, i))));
-      }
+      std::vector<Scene> scenes;
+      for (int i = 0; i < viewer_count(players); ++i) scenes.push_back(match.scene(viewer_at(players, i)));
       Random random(static_cast<u64>(players));
       for (int n = 0; n < effort(200) && !match.over(); ++n) {
         const auto [seat, choice] = any_answer(match, random);
         ASSERT_TRUE(match.answer(seat, choice).allowed());
         for (int i = 0; i < viewer_count(players); ++i) {
-          json::object& scene = scenes[static_cast<std::size_t>(i)];
+          const int viewer = viewer_at(players, i);
+          Scene& scene = scenes[static_cast<std::size_t>(i)];
           for (const Told& told : match.log().back()->told) {
-            ASSERT_EQ(apply(scene, *told.patches[static_cast<std::size_t>(i)]), "");
+            ASSERT_EQ(apply(scene, patch_for(match, told.patches, viewer)), "");
           }
-          const json::object drawn = scene_to_json(match.scene(viewer_at(players, i)));
-          ASSERT_EQ(scene, drawn) << "viewer " << viewer_at(players, i) << " after "
-                                  << choice_line(match.ruleset(), choice) << ": "
-                                  << json::serialize(diff(scene, drawn));
+          const ScenePatch untold = diff(scene, match.scene(viewer));
+          ASSERT_TRUE(untold.empty()) << "viewer " << viewer << " after " << choice_line(match.ruleset(), choice)
+                                      << ": " << json::serialize(patch_to_json(untold));
         }
       }
     }
   }
+}
+
+// What all see alike is kept once.
+TEST(Match, ViewersWhoSeeTheSameChangeShareIt) {
+  Match match = champions_match(2, "shared");
+  Random random(1);
+  play_randomly(match, random, 30);
+  std::size_t shared = 0, differing = 0;
+  for (const auto& entry : match.log()) {
+    for (const Told& told : entry->told) {
+      for (std::size_t i = 1; i < told.patches.size(); ++i) {
+        const auto &one = told.patches[i - 1], &other = told.patches[i];
+        if (!one || !other) continue;
+        EXPECT_EQ(*one == *other, one == other);
+        ++(one == other ? shared : differing);
+      }
+      for (const auto& patch : told.patches) EXPECT_FALSE(patch && patch->empty());
+    }
+  }
+  EXPECT_GT(shared, 30u);
+  EXPECT_GT(differing, 0u);  // hands
 }
 
 TEST(Match, PatchesHoldNoSecret) {
@@ -205,10 +225,12 @@ TEST(Match, PatchesHoldNoSecret) {
 
 TEST(Match, TheAllSeeingViewerSeesEveryHand) {
   const Match match = champions_match(2, "a");
-  const json::object scene = scene_to_json(match.scene(kAllSeeing));
+  const Scene scene = match.scene(kAllSeeing);
   for (const char* hand : {"hand.0", "hand.1"}) {
-    const std::string cards = json::serialize(scene.at("piles").at(hand).at("cards"));
-    EXPECT_EQ(cards.find('?'), std::string::npos) << cards;
+    const ScenePile* pile = find_thing(scene.piles, hand);
+    ASSERT_NE(pile, nullptr);
+    EXPECT_FALSE(pile->cards.empty());
+    for (const SceneCard& card : pile->cards) EXPECT_EQ(card.kind, "card");
   }
 }
 
@@ -306,20 +328,19 @@ TEST(Match, AnUndoTellsEveryViewerWhatChanged) {
   Match match = champions_match(3, "undo");
   Random random(5);
   answer_some(match, random, 30);
-  std::vector<json::object> scenes;
-  for (int i = 0; i < viewer_count(3); ++i) scenes.push_back(scene_to_json(match.scene(viewer_at(3, i))));
+  std::vector<Scene> scenes;
+  for (int i = 0; i < viewer_count(3); ++i) scenes.push_back(match.scene(viewer_at(3, i)));
   const std::size_t lines = match.log().size();
   ASSERT_EQ(match.undo_to(0, match.choices() / 2, first_seats(3)), "");
   for (int i = 0; i < viewer_count(3); ++i) {
     const auto index = static_cast<std::size_t>(i);
     for (std::size_t k = lines; k < match.log().size(); ++k) {
       const Entry& entry = *match.log()[k];
-      if (!entry.patches.empty()) {
-        ASSERT_EQ(apply(scenes[index], *entry.patches[index]), "");
-      }
-      for (const Told& told : entry.told) ASSERT_EQ(apply(scenes[index], *told.patches[index]), "");
+      const int viewer = viewer_at(3, i);
+      ASSERT_EQ(apply(scenes[index], patch_for(match, entry.patches, viewer)), "");
+      for (const Told& told : entry.told) ASSERT_EQ(apply(scenes[index], patch_for(match, told.patches, viewer)), "");
     }
-    EXPECT_EQ(scenes[index], scene_to_json(match.scene(viewer_at(3, i))));
+    EXPECT_TRUE(diff(scenes[index], match.scene(viewer_at(3, i))).empty());
   }
 }
 

@@ -137,17 +137,17 @@ TEST(Replay, TheScenesOfAFileAreTheScenesOfTheMatch) {
   MatchSetup setup = champions_setup(2, "scenes");
   setup.by_hand = true;
   Match match = Match::start(setup).value();
-  std::vector<json::object> scenes{scene_to_json(match.scene(kAllSeeing))};
+  std::vector<Scene> scenes{match.scene(kAllSeeing)};
   Random random(3);
   for (int i = 0; i < 100; ++i) {
     play_randomly(match, random, 1);
-    scenes.push_back(scene_to_json(match.scene(kAllSeeing)));
+    scenes.push_back(match.scene(kAllSeeing));
   }
   ASSERT_EQ(match.undo_to(0, 50, first_seats(2)), "");
-  scenes.push_back(scene_to_json(match.scene(kAllSeeing)));
+  scenes.push_back(match.scene(kAllSeeing));
   const Replay replay = parsed(replay_text(match, false));
   ASSERT_EQ(replay.entries.size() + 1, scenes.size());
-  for (std::size_t i = 0; i < scenes.size(); ++i) EXPECT_EQ(replay.scene_after(i), scenes[i]) << i;
+  for (std::size_t i = 0; i < scenes.size(); ++i) EXPECT_TRUE(diff(replay.scene_after(i), scenes[i]).empty()) << i;
 }
 
 TEST(Replay, EventsAreToldInEveryLanguage) {
@@ -211,8 +211,8 @@ TEST(Replay, EveryFieldIsNeededAndNoOther) {
 }
 
 TEST(Replay, WhatIsWrongIsNamedWithItsPath) {
-  EXPECT_EQ(wrong_with_change([](json::object& file) { file["agon"] = 2; }),
-            "agon: this program reads format 1, the file is of format 2");
+  EXPECT_EQ(wrong_with_change([](json::object& file) { file["agon"] = 3; }),
+            "agon: this program reads formats up to 2, the file is of format 3");
   EXPECT_EQ(wrong_with_change([](json::object& file) { file["seats"] = json::array{"A", 2}; }),
             "seats[1]: expected a string, found 2");
   EXPECT_EQ(wrong_with_change([](json::object& file) { file["additions"] = json::array{"A"}; }),
@@ -231,11 +231,18 @@ TEST(Replay, WhatIsWrongIsNamedWithItsPath) {
             "entries[3].seat: expected the number of a seat, or \"chance\"");
   EXPECT_EQ(wrong_with_change([](json::object& file) { line(file, 3)["seat"] = 7; }),
             "entries[3].seat: expected a whole number from 0 to 6, found 7");
-  EXPECT_EQ(wrong_with_change([](json::object& file) {
-              line(file, 3).at("events").as_array()[0].as_object()["patch"] =
-                  json::parse(R"([{"path": ["nowhere", "x"], "value": 1}])");
-            }),
-            "entries[3].events[0].patch: [0]: the scene has no [\"nowhere\",\"x\"]");
+  const auto with_patch = [](const char* patch) {
+    return [patch](json::object& file) {
+      line(file, 3).at("events").as_array()[0].as_object()["patch"] = json::parse(patch);
+    };
+  };
+  EXPECT_EQ(wrong_with_change(with_patch("[]")), "entries[3].events[0].patch: expected an object, found []");
+  EXPECT_EQ(wrong_with_change(with_patch(R"({"gone": {"figures": ["x"]}})")),
+            "entries[3].events[0].patch: gone.figures: the scene has no \"x\"");
+  EXPECT_EQ(wrong_with_change(with_patch(R"({"put": {"seats": {"0": {"traits": []}}}})")),
+            "entries[3].events[0].patch.put.seats.0.name: it is missing: expected a string");
+  EXPECT_EQ(wrong_with_change([](json::object& file) { file.at("opening").as_object()["more"] = 1; }),
+            "opening.more: there is no such field");
 }
 
 // All the values inside a value, itself included.
@@ -352,7 +359,9 @@ TEST(Replay, AForgedEventIsFound) {
 }
 
 TEST(Replay, AForgedSceneOrPositionIsFound) {
-  EXPECT_EQ(verified(played(2, 5), [](json::object& file) { file.at("opening").as_object()["more"] = 1; }).what,
+  EXPECT_EQ(verified(played(2, 5),
+                     [](json::object& file) { file.at("opening").at("tracks").at("round").as_object()["value"] = 7; })
+                .what,
             "opening");
   EXPECT_EQ(verified(played(2, 5), [](json::object& file) { file.at("position").as_object()["more"] = 1; }).what,
             "position");
@@ -410,7 +419,7 @@ std::string of_other_rules(const Match& match) {
 TEST(Replay, AFileOfOtherRulesCanBeWatched) {
   const Match match = played(2, 5);
   const Replay replay = parsed(of_other_rules(match));
-  EXPECT_EQ(replay.scene_after(replay.entries.size()), scene_to_json(match.scene(kAllSeeing)));
+  EXPECT_TRUE(diff(replay.scene_after(replay.entries.size()), match.scene(kAllSeeing)).empty());
   EXPECT_FALSE(resume(replay, champions_rules()));
 }
 
@@ -428,8 +437,8 @@ TEST(Replay, AFileOfOtherRulesGoesOnFromItsPosition) {
 
   // The whole of it can be watched, what came after the rebase is verified, and it can be read back.
   const Replay whole = parsed(replay_text(*rebased, false));
-  EXPECT_EQ(whole.scene_after(old.entries.size()), old.scene_after(old.entries.size()));
-  EXPECT_EQ(whole.scene_after(whole.entries.size()), scene_to_json(rebased->scene(kAllSeeing)));
+  EXPECT_TRUE(diff(whole.scene_after(old.entries.size()), old.scene_after(old.entries.size())).empty());
+  EXPECT_TRUE(diff(whole.scene_after(whole.entries.size()), rebased->scene(kAllSeeing)).empty());
   const Verification result = verify(whole, champions_rules());
   EXPECT_TRUE(result.holds) << result.text();
   EXPECT_EQ(result.past, old.entries.size());
@@ -452,14 +461,39 @@ TEST(Replay, AFinishedMatchOfOtherRulesIsOpenedToBeWatched) {
   EXPECT_TRUE(opened->over());
   const Replay again = parsed(replay_text(*opened, false));
   EXPECT_EQ(again.entries.size(), old.entries.size() + 1);
-  for (std::size_t i = 0; i <= old.entries.size(); ++i) ASSERT_EQ(again.scene_after(i), old.scene_after(i)) << i;
+  for (std::size_t i = 0; i <= old.entries.size(); ++i) {
+    ASSERT_TRUE(diff(again.scene_after(i), old.scene_after(i)).empty()) << i;
+  }
 }
 
 TEST(Replay, APastIsShownToTheAllSeeingViewerOnly) {
   const Match rebased = rebase(parsed(of_other_rules(played(2, 5))), champions_rules()).value();
   const Entry& first = *rebased.log()[0];
   EXPECT_EQ(json::value(entry_to_json(rebased, first, 0, packs::Language::en)), json::parse(R"({"kind": "past"})"));
-  EXPECT_TRUE(entry_to_json(rebased, first, kAllSeeing, packs::Language::en).contains("choice"));
+  const json::object seen = entry_to_json(rebased, first, kAllSeeing, packs::Language::es);
+  EXPECT_TRUE(seen.contains("choice"));
+  // As it was written, but for the texts of all languages.
+  const json::value& text = seen.at("events").at(0).at("text");
+  EXPECT_TRUE(text.is_string()) << text;
+  EXPECT_EQ(text, first.content.at("events").at(0).at("text").at("es"));
+  EXPECT_EQ(json::value(start_to_json(rebased, kAllSeeing, packs::Language::en)).at(0).at("text"),
+            rebased.past()->start.at(0).at("text").at("en"));
+  EXPECT_TRUE(start_to_json(rebased, 0, packs::Language::en).empty());
+}
+
+TEST(Replay, APastKeepsWhatItsEventsChanged) {
+  const Replay old = parsed(of_other_rules(played(2, 5)));
+  const Match rebased = rebase(old, champions_rules()).value();
+  Scene scene = rebased.opening();
+  for (std::size_t i = 0; i < old.entries.size(); ++i) {
+    const Entry& entry = *rebased.log()[i];
+    ASSERT_EQ(entry.kind, Entry::Kind::past);
+    for (const auto& patch : entry.patches) ASSERT_EQ(apply(scene, *patch), "");
+  }
+  EXPECT_TRUE(diff(scene, old.scene_after(old.entries.size())).empty());
+  const Entry& rebase_line = *rebased.log().back();
+  ASSERT_EQ(apply(scene, patch_for(rebased, rebase_line.patches, kAllSeeing)), "");
+  EXPECT_TRUE(diff(scene, rebased.scene(kAllSeeing)).empty());
 }
 
 }  // namespace

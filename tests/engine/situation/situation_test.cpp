@@ -93,7 +93,8 @@ fighters.Red.discard = [7]
 fighters.Blue.discard = []
 Red sees fighters.Blue.hand = []
 Blue sees fighters.Blue.hand = [12]
-scene counters.score_left = 18
+scene tracks.score.0 = 2
+scene figures.0.base.space = d4
 score Red = 2
 asked Blue at turn.play
 )");
@@ -149,7 +150,8 @@ TEST_F(SituationTest, EveryExpectationCanFail) {
   EXPECT_NE(fails("Blue sees fighters.Red.hand = [1, 7, 8]").find("came nothing"), std::string::npos);
   EXPECT_NE(fails("Red sees fighters.Red.hand = []").find("came [\"1\",\"7\",\"8\"]"), std::string::npos);
   EXPECT_NE(fails("Red sees fighters.Red.soul = []").find("came nothing"), std::string::npos);
-  EXPECT_NE(fails("scene counters.score_left = 19").find("came 20"), std::string::npos);
+  EXPECT_NE(fails("scene tracks.score.0 = 3").find("came 0"), std::string::npos);
+  EXPECT_NE(fails("scene tracks.luck.0 = 3").find("came nothing of that name"), std::string::npos);
   EXPECT_NE(fails("query zone seat=Red: need = {d5: 3}").find("came {"), std::string::npos);
 }
 

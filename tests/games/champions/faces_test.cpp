@@ -43,8 +43,8 @@ TEST(Faces, AFighterIsCalledAfterItsStyle) {
   const TestTable table = TestTable::at(R"({"entry": "turn", "seat": 0, "position": {"fighters": [
       {"at": "d4", "style": "3", "hand": ["7"]}, {"at": "e4", "style": "1", "hand": ["5"]}]}})");
   const engine::Scene scene = table.game().scene(table.rules(), table.position().data(), 0);
-  EXPECT_EQ(scene.figures[0].face, "style/3");
-  EXPECT_EQ(scene.figures[1].face, "style/1");
+  EXPECT_EQ(scene.figures[0].face, (engine::SceneNamed{"style", "3"}));
+  EXPECT_EQ(scene.figures[1].face, (engine::SceneNamed{"style", "1"}));
 }
 
 TEST(Faces, ThereIsOneForEveryCardAndStyleInEveryLanguage) {

@@ -189,7 +189,7 @@ TEST_F(Accounts, AreForgotten) {
   ASSERT_TRUE(again.watch(pair.match));
   EXPECT_TRUE(again.at(pair.match).chat.empty());
   EXPECT_EQ(json::serialize(again.at(pair.match).table).find("Ann"), std::string::npos);
-  EXPECT_EQ(json::serialize(again.at(pair.match).scene).find("Ann"), std::string::npos);
+  EXPECT_EQ(json::serialize(again.at(pair.match).scene()).find("Ann"), std::string::npos);
   server.restart();
   pair.ben.moves_to(port());
   again = pair.ben.open();

@@ -20,7 +20,7 @@ TEST_F(Games, AreListedInBothLanguages) {
 
 TEST_F(Games, AreToldAboutInBothLanguages) {
   for (const std::string game : {"champions", "aristeia"}) {
-    for (const auto& [page, definition] : {std::pair{"", "GameAbout"}, {"/rules", "RulesPage"}, {"/faces", "Faces"}}) {
+    for (const auto& [page, definition] : {std::pair{"", "GameAbout"}, {"/rules", "RulesPage"}, {"/faces", "Faces"}, {"/tour", "Tour"}}) {
       TestClient english(port());
       TestClient spanish(port(), "es");
       const std::string target = "/api/games/" + game + page;
@@ -49,7 +49,7 @@ TEST_F(Games, SayWhoIsInAReadyTeam) {
 
 TEST_F(Games, ThatAreNotThereAreNotFound) {
   TestClient ann(port());
-  for (const char* page : {"", "/rules", "/faces"}) {
+  for (const char* page : {"", "/rules", "/faces", "/tour"}) {
     EXPECT_EQ(ann.no_get(std::string("/api/games/chess") + page), "not_found");
   }
   EXPECT_EQ(ann.no_get("/api/games/champions/nothing"), "not_found");

@@ -152,7 +152,7 @@ TEST_F(Matches, ShowEveryMoment) {
   const Followed& now = pair.first.at(pair.match);
   const std::string choices = std::to_string(now.standing.at("choices").as_int64());
   const json::object last = pair.ann.get("Moment", path(pair.match, "/moment?choices=" + choices));
-  EXPECT_EQ(last.at("scene"), now.scene);
+  EXPECT_EQ(last.at("scene"), now.scene());
   EXPECT_EQ(last.at("viewer").as_int64(), 0);
   pair.ann.get("Moment", path(pair.match, "/moment?choices=0"));
   EXPECT_EQ(cid.get("Moment", path(pair.match, "/moment")).at("viewer").as_string(), "spectator");

@@ -55,7 +55,7 @@ TEST_F(Replays, AreBroughtBackAndWatched) {
   EXPECT_EQ(socket.at(match).viewer, "all");
   TestSocket all = pair->ann.open();
   ASSERT_TRUE(all.watch(pair->match, {{"as", "all"}}));
-  EXPECT_EQ(socket.at(match).scene, all.at(pair->match).scene);
+  EXPECT_EQ(socket.at(match).scene(), all.at(pair->match).scene());
   EXPECT_TRUE(dan.get("Verification", "/api/matches/" + match + "/verify").at("holds").as_bool());
   EXPECT_EQ(socket.no({{"do", "rematch"}, {"match", match}}), "not_allowed");
   // It is still there after a restart, for whoever has the link.

@@ -7,10 +7,16 @@
 #include <string_view>
 
 #include "core/types.h"
+#include "server/live/contract.h"
 #include "server/net/http.h"
 #include "server/net/loop.h"
 
 namespace agon::server {
+
+// Where sockets are opened, by a client that speaks the contract of today.
+inline std::string live_at(std::string_view language) {
+  return std::string("/live?language=").append(language).append("&contract=").append(kContractVersion);
+}
 
 // Status 0: there was none, and `error` says why.
 struct WebResponse {

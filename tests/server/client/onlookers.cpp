@@ -46,7 +46,8 @@ void Onlookers::open_next() {
   };
   one.open = true;
   one.socket = one.client->open(
-      "/live", {.on_open = {}, .on_text = [this, &one](std::string_view text) { hear(one, text); }, .on_close = left});
+      live_at("en"),
+      {.on_open = {}, .on_text = [this, &one](std::string_view text) { hear(one, text); }, .on_close = left});
   one.socket->send(fmt::format(R"({{"do":"watch","id":1,"match":"{}"}})", match_));
 }
 

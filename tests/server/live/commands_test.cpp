@@ -217,7 +217,7 @@ TEST_F(Commands, TakingBackIsFreeWhereNobodyElseHasChosen) {
   ASSERT_EQ(pair.first.at(pair.match).log.back().at("kind").as_string(), "undo");
   TestSocket again = pair.ann.open();
   ASSERT_TRUE(again.watch(pair.match));
-  EXPECT_EQ(again.at(pair.match).scene, pair.first.at(pair.match).scene);
+  EXPECT_EQ(again.at(pair.match).scene(), pair.first.at(pair.match).scene());
   EXPECT_EQ(again.at(pair.match).ask, pair.first.at(pair.match).ask);
 }
 
@@ -318,11 +318,11 @@ TEST_F(Commands, KnowledgeIsSharedByConsentOnly) {
   EXPECT_EQ(socket.at(pair.match).viewer, 0);
   some(pair, 10);
   ASSERT_TRUE(socket.until([&] { return socket.at(pair.match).entries == pair.first.at(pair.match).entries; }));
-  EXPECT_EQ(socket.at(pair.match).scene, pair.first.at(pair.match).scene);
+  EXPECT_EQ(socket.at(pair.match).scene(), pair.first.at(pair.match).scene());
   EXPECT_FALSE(socket.at(pair.match).asked());
   EXPECT_TRUE(pair.first.done(about("share", pair.match, {{"on", false}})));
   ASSERT_TRUE(socket.until([&] { return socket.at(pair.match).viewer == "spectator"; }));
-  EXPECT_NE(socket.at(pair.match).scene, pair.first.at(pair.match).scene);
+  EXPECT_NE(socket.at(pair.match).scene(), pair.first.at(pair.match).scene());
 }
 
 TEST_F(Commands, TimeThatIsUpLoses) {

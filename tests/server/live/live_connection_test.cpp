@@ -22,15 +22,15 @@ TEST_F(Connections, RepliesComeOnceAndInOrder) {
   const auto all = std::make_shared<std::promise<void>>();
   const auto socket = clients_thread().run([&] {
     WebClient client(clients_thread().loop(), "127.0.0.1", port());
-    return client.open("/live", {.on_open = {},
-                                 .on_text =
-                                     [&order, all](std::string_view text) {
-                                       const json::value message = json::parse({text.data(), text.size()});
-                                       if (!message.as_object().contains("re")) return;
-                                       order.push_back(message.at("re").as_int64());
-                                       if (order.size() == 30) all->set_value();
-                                     },
-                                 .on_close = {}});
+    return client.open(live_at("en"), {.on_open = {},
+                                       .on_text =
+                                           [&order, all](std::string_view text) {
+                                             const json::value message = json::parse({text.data(), text.size()});
+                                             if (!message.as_object().contains("re")) return;
+                                             order.push_back(message.at("re").as_int64());
+                                             if (order.size() == 30) all->set_value();
+                                           },
+                                       .on_close = {}});
   });
   clients_thread().run([&] {
     for (int i = 0; i < 30; i += 3) {

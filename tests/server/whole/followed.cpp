@@ -15,7 +15,9 @@ std::string Followed::take(const json::object& message) {
   }
   if (tell == "snapshot") {
     entries = message.at("entries").to_number<std::size_t>();
-    scene = message.at("scene").as_object();
+    auto read = engine::scene_from_json(message.at("scene"));
+    if (!read) return read.error();
+    folded = std::move(*read);
     table = message.at("table").as_object();
     log = message.at("log").as_array();
     chat = message.at("chat").as_array();
@@ -33,18 +35,25 @@ std::string Followed::take(const json::object& message) {
   return "";
 }
 
+json::object Followed::scene() const { return engine::scene_to_json(folded); }
+
 std::string Followed::fold(const json::object& entry) {
   ++entries;
   log.push_back(entry);
   if (const json::value* patch = entry.if_contains("patch")) {
-    if (std::string wrong = engine::apply(scene, patch->as_array()); !wrong.empty()) return wrong;
+    if (std::string wrong = fold_patch(*patch); !wrong.empty()) return wrong;
   }
   const json::value* events = entry.if_contains("events");
   if (events == nullptr) return "";
   for (const json::value& event : events->as_array()) {
-    if (std::string wrong = engine::apply(scene, event.at("patch").as_array()); !wrong.empty()) return wrong;
+    if (std::string wrong = fold_patch(event.at("patch")); !wrong.empty()) return wrong;
   }
   return "";
+}
+
+std::string Followed::fold_patch(const json::value& json) {
+  const auto patch = engine::patch_from_json(json);
+  return patch ? engine::apply(folded, *patch) : patch.error();
 }
 
 }  // namespace agon::server

@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <string>
 
+#include "engine/scene/patch.h"
+
 namespace agon::server {
 
 struct Followed {
   std::size_t entries = 0;
-  boost::json::object scene{};
+  engine::Scene folded{};
   boost::json::object standing{};
   boost::json::object table{};
   boost::json::object ask{};  // empty: nothing is asked
@@ -16,6 +18,8 @@ struct Followed {
   boost::json::array chat{};
   boost::json::value viewer{};
 
+  // As JSON, in which the order of things does not count.
+  boost::json::object scene() const;
   bool asked() const { return !ask.empty(); }
   std::string state() const { return table.empty() ? "" : std::string(table.at("state").as_string()); }
   bool over() const { return state() == "over"; }
@@ -25,6 +29,7 @@ struct Followed {
 
  private:
   std::string fold(const boost::json::object& entry);
+  std::string fold_patch(const boost::json::value& json);
 };
 
 }  // namespace agon::server

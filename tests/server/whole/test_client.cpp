@@ -97,9 +97,8 @@ std::string TestClient::no_post(const std::string& target, const json::object& b
 }
 
 TestSocket TestClient::open() {
-  return TestSocket(clients_thread(), [&](WebSocketHandler handler) {
-    return client_->open("/live?language=" + language_, std::move(handler));
-  });
+  return TestSocket(clients_thread(),
+                    [&](WebSocketHandler handler) { return client_->open(live_at(language_), std::move(handler)); });
 }
 
 std::string TestClient::cookie(const std::string& name) {
