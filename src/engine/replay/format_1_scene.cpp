@@ -8,6 +8,7 @@
 #include <map>
 #include <utility>
 
+#include "core/question.h"
 #include "engine/scene/hexes.h"
 #include "engine/scene/things.h"
 
