@@ -169,8 +169,9 @@ constexpr bool equal_before(const RollSide& side, int die) {
 }
 
 // A value of a `dice` phrase: three bits for each kind.
+inline constexpr int kMostOfAKind = 7;
 constexpr u32 one_die(int kind) { return u32{1} << (3 * kind); }
-constexpr int dice_of(u32 packed, int kind) { return static_cast<int>(packed >> (3 * kind) & 7); }
+constexpr int dice_of(u32 packed, int kind) { return static_cast<int>(packed >> (3 * kind) & kMostOfAKind); }
 static_assert(3 * (static_cast<int>(DieKind::special) + 1) <= 31);
 
 }  // namespace agon::aristeia

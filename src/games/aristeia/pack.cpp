@@ -167,6 +167,7 @@ void PackReader::compile_effects() {
     pack_.passages.push_back({static_cast<u16>(pack_.program.code.size()), pending.title});
     CompiledEffect made = packs::effect::compile(vocabulary(), pending.text, names, pack_.program, problems_);
     check_names(made.tree.root, pending.text);
+    check_dice(made.tree.root, pending.text);
     pack_.ability_titles.resize(pack_.program.abilities.size(), pending.title);
     std::ranges::move(made.statements, std::back_inserter(pack_.statements));
     pending.assign(std::move(made));
@@ -175,6 +176,7 @@ void PackReader::compile_effects() {
     packs::effect::CompiledValue made =
         packs::effect::compile_value(vocabulary(), pending.kind, pending.text, names, pack_.program, problems_);
     check_names(made.node, pending.text);
+    check_dice(made.node, pending.text);
     pending.assign(std::move(made));
   }
 }
@@ -190,6 +192,28 @@ void PackReader::check_names(const packs::effect::Node& node, const Quoted& text
                   fmt::format("\"{}\" is {}: expected {}", child.name, who ? "an action" : "a character",
                               who ? "a character" : "an action"));
   }
+}
+
+// How often a die or symbol of that kind is named in a text, or in a part of it.
+static int count_of(const packs::effect::Node& node, int kind) {
+  const packs::effect::Phrase& phrase = vocabulary().phrase(node.phrase);
+  const bool is_phrase = node.shape == packs::effect::Shape::phrase;
+  int n = is_phrase && phrase.op == packs::effect::code(Code::one_die) && phrase.literal == kind ? 1 : 0;
+  for (const packs::effect::Node& child : node.children) n += count_of(child, kind);
+  return n;
+}
+
+// Dice that are named together are one value, which has room for so many of each kind.
+void PackReader::check_dice(const packs::effect::Node& node, const Quoted& text) {
+  const bool together = node.shape == packs::effect::Shape::phrase &&
+                        vocabulary().phrase(node.phrase).op == packs::effect::code(Code::dice_sum);
+  for (int kind = 0; together && kind < kDieKinds; ++kind) {
+    if (count_of(node, kind) <= kMostOfAKind) continue;
+    return problems_.add(text.at(node.offset),
+                         fmt::format("{} {}: at most {} of a kind are named together", count_of(node, kind),
+                                     kDieNames[static_cast<std::size_t>(kind)], kMostOfAKind));
+  }
+  for (const packs::effect::Node& child : node.children) check_dice(child, text);
 }
 
 void PackReader::name_all() {

@@ -60,6 +60,7 @@ class PackReader {
   void read_match();
   void compile_effects();
   void check_names(const packs::effect::Node& node, const packs::Quoted& text);
+  void check_dice(const packs::effect::Node& node, const packs::Quoted& text);
   void name_all();
   void list_printed();
   void finish();

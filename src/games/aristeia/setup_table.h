@@ -2,7 +2,8 @@
 //
 //   teams          [{ characters = ["gata", …] }, …]        those of the match's options, else the first of the pack
 //   figures        [{ piece = "gata", at = "j9", where = "bench", damage = 1, form = 2, states = ["stunned"],
-//                     blue = ["hidden"], tokens = [{ state = "silenced", by = "maximus", blue = 1, named = "skill-1" }] }, …]
+//                     blue = ["hidden"], tokens = [{ state = "silenced", by = "maximus", blue = 1, named = "skill-1" }]
+//                     }, …]
 //                  whoever is not named stands in the own zone (or where `rest` says), barriers as the scenario has
 //                  them
 //   smoke          [{ at = "j9", by = "kozmo" }, …]

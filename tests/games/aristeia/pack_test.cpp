@@ -129,6 +129,8 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"a_state_that_is_none", "add yellow", "impose sleepy on self", "26:37", "sleepy"},
         Mistake{"a_name", "'Tester'", "'Testor'", "36:29", "did you mean \"Tester\""},
         Mistake{"an_action_as_somebody", "'Tester'", "'Broadsword'", "36:29", "is an action: expected a character"},
+        Mistake{"too_many_dice_of_a_kind", "add yellow", "add red red red red red red red red", "26:34",
+                "8 red: at most 7 of a kind are named together"},
         Mistake{"a_die", "dice = \"orange blue\"", "dice = \"orange bleu\"", "16:16", "unknown die or symbol"},
         Mistake{"too_many_dice", "dice = \"orange blue\"", "dice = \"red red\"", "16", "at most 1"},
         Mistake{"a_symbol", "cost = \"special\"", "cost = \"specials\"", "17:21", "did you mean \"special\""},
