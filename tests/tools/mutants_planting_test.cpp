@@ -127,6 +127,9 @@ class Tree : public testing::Test {
   Tree() {
     root.write("src/core/a.h", "bool f(int a, int b) { return a < b; }\n");
     root.write("src/games/go/steps/turn.h", "void g() { h(); }\n");
+    root.write("src/games/go/steps/verbs/stones.h", "void g() { h(); }\n");
+    root.write("src/games/go/nouns/stones.h", "bool g() { return a == b; }\n");
+    root.write("src/games/go/advice/stones.h", "bool g() { return a == b; }\n");
     root.write("src/games/go/check.h", "bool g() { return Edition::agl == e; }\n");
     root.write("src/games/go/odds_pools.cpp", "bool g() { return a == b; }\n");
     root.write("src/games/go/state.h", "enum class Edition { classic, agl };\nbool g() { return a == b; }\n");
@@ -140,7 +143,8 @@ class Tree : public testing::Test {
 
 TEST_F(Tree, AnAreaIsWhereItsRulesAre) {
   EXPECT_THAT(sources_of(root.path(), "go"),
-              ElementsAre("src/games/go/check.h", "src/games/go/odds_pools.cpp", "src/games/go/steps/turn.h"));
+              ElementsAre("src/games/go/check.h", "src/games/go/nouns/stones.h", "src/games/go/odds_pools.cpp",
+                          "src/games/go/steps/turn.h", "src/games/go/steps/verbs/stones.h"));
   EXPECT_THAT(sources_of(root.path(), "core"), ElementsAre("src/core/a.h"));
   EXPECT_TRUE(sources_of(root.path(), "chess").empty());
   EXPECT_FALSE(read_area(root.path(), "chess"));

@@ -10,41 +10,28 @@ namespace agon::aristeia {
 
 namespace advice {
 
-constexpr i64 effect_value(const View& v, const Effect& effect, Choice given) {
+// What a verb or the language itself asks of an effect's owner.
+constexpr i64 effect_value(const Look& v, const Effect& effect, Choice given) {
   Context c = effect.context();
   Values values;
   const int at = evaluate(v, c, effect.pc, values);
   const Op op = v.rules.code[at];
+  if (!is_flow(op)) {
+    const bool number = verb(given) == Verb::amount;
+    const int answer = number ? int{as<choose::Amount>(given).number} : int{as<choose::ChoosePiece>(given).piece};
+    return verb_answer_worth({v, c}, op, values, answer);
+  }
   switch (verb(given)) {
-    case Verb::amount: {
-      const int a = as<choose::Amount>(given).number;
-      if (static_cast<Code>(op.code) == Code::take_damage_share) return shared(v, effect.subject, effect.self, a);
-      const int mine = side_of_roll(v.s, effect.self);
-      if (mine == kNone) return -a;
-      const Stake stake = stake_of(v);
-      Standing then = standing_of(v.s);
-      const int before = roll_value(v.s, stake, then, effect.seat);
-      then.shown[mine][Symbol::star] = static_cast<u8>(then.shown[mine][Symbol::star] + a);
-      const int suffered = a == 0 ? 0 : wound_of(v, effect.self)(a);
-      return roll_value(v.s, stake, then, effect.seat) - before - suffered;
-    }
-    case Verb::piece: {
-      const int a = as<choose::ChoosePiece>(given).piece;
-      if (!is_flow(op)) {  // tokens that are shared out
-        values.figures();
-        return for_seat(effect.seat, a, imposed(v, a, values.pop()));
-      }
-      (op.a == 0 ? c.picked : c.other) = piece_bit(a);
-      return worth(v, c, at + 1);
-    }
+    case Verb::piece: (op.a == 0 ? c.picked : c.other) = piece_bit(as<choose::ChoosePiece>(given).piece); break;
     case Verb::choose: return worth(v, c, at + 1 + as<choose::Alternative>(given).offer);
-    case Verb::yes: return worth(v, c, at + 1);
+    case Verb::yes: break;
     default: return 0;
   }
+  return worth(v, c, at + 1);
 }
 
 // A piece goes to a space: an own one to a better, an enemy to a worse one.
-constexpr i64 space_value(const View& v, int seat, int piece, int cell) {
+constexpr i64 space_value(const Look& v, int seat, int piece, int cell) {
   if (piece >= kFirstBarrier) return 0;
   const Dome& board = side(v.rules, v.s).board;
   const Ground ground = ground_of(v, piece);
@@ -53,14 +40,14 @@ constexpr i64 space_value(const View& v, int seat, int piece, int cell) {
 }
 
 // Smoke: over one's own, who are then not seen from afar.
-constexpr i64 smoke_value(const View& v, int seat, int cell) {
+constexpr i64 smoke_value(const Look& v, int seat, int cell) {
   const int piece = piece_on(v.s, cell);
   if (piece == kNone || !is_character(piece)) return -1;
   return for_seat(seat, piece, keeps_away(v, piece) ? -5 : 10);
 }
 
 // One option of any question but those of an activation.
-constexpr i64 opinion(const View& v, int seat, Choice given) {
+constexpr i64 opinion(const Look& v, int seat, Choice given) {
   const State& s = v.s;
   const Rules& rules = v.rules;
   const Frame& top = s.stack.top();
@@ -103,7 +90,8 @@ constexpr i64 opinion(const View& v, int seat, Choice given) {
       const TakeStates& take = top.as.take_states;
       const Token& token = s.tokens[take.piece][as<choose::ChooseToken>(given).token];
       const int value = for_seat(seat, take.piece, -state_value(v, take.piece, static_cast<StateName>(token.state)));
-      if (take.to != kNone) return value + for_seat(seat, take.to, imposed(v, take.to, token.state));
+      if (take.to != kNone)
+        return value + for_seat(seat, take.to, imposed(v, take.to, static_cast<StateName>(token.state)));
       return token.blue != 0 ? value / 2 : value;
     }
     case Procedure::disengage: {
@@ -148,7 +136,7 @@ constexpr i64 opinion(const View& v, int seat, Choice given) {
 constexpr void rate(const Rules& rules, const State& s, int seat, std::span<const Choice> options,
                     std::span<i64> scores) {
   using namespace advice;
-  const View v{rules, s};
+  const Look v{rules, s};
   const Frame& top = s.stack.top();
   if (top.procedure != Procedure::activation) {
     for (std::size_t i = 0; i < options.size(); ++i) scores[i] = opinion(v, seat, options[i]);

@@ -14,7 +14,7 @@ inline constexpr int kHealthy = 40;   // a character without damage
 inline constexpr int kInInfirmary = 45;
 inline constexpr int kTacticHeld = 6;
 
-constexpr i64 strength(const View& v, int seat) {
+constexpr i64 strength(const Look& v, int seat) {
   const State& s = v.s;
   const Player& player = s.players[seat];
   i64 value = kScored * player.points + kExpected * objectives(v.rules, s).by_seat[seat] + kTieBreak * player.frags +
@@ -32,7 +32,7 @@ constexpr i64 evaluate(const Rules& rules, const State& s, int seat) {
   constexpr i64 kHalf = 300;
   if (s.ending != Ending::none) return evaluation_of_result(result(s, seat));
   if (s.unveiled == 0) return 0;  // nobody knows who plays
-  const advice::View v{rules, s};
+  const Look v{rules, s};
   return evaluation_of(advice::strength(v, seat) - advice::strength(v, rival(seat)), kHalf);
 }
 

@@ -24,7 +24,7 @@ inline std::string action_gist(const Pack& pack, const State& s, std::size_t act
   if (card.movement != 0 && !is_free) cost += (cost.empty() ? "" : ", ") + word("movement_points", card.movement);
   std::string brings = card_text(pack, pack.action_always[action], texts, language);
   if (card.move && top.procedure == Procedure::activation) {
-    const Look<Rules, State> look{pack.rules, s};
+    const Look look{pack.rules, s};
     brings = word("movement_points", attribute(look, top.as.activation.piece, Attribute::speed, NoParts{}));
   }
   if (const std::string success = card_text(pack, pack.action_success[action], texts, language); !success.empty()) {

@@ -257,7 +257,7 @@ constexpr std::string_view broken_picks(const Rules& rules, const State& s, u8 h
       if (!acts && pick != choose::Pass{}) return "somebody has answered who was not asked";
       continue;
     }
-    const Look<Rules, State> look{rules, s};
+    const Look look{rules, s};
     const bool both = window->step == Window::Step::both;
     if (!both && !is_asked(look, *window, i)) {
       if (pick != choose::Pass{}) return "somebody has answered who was not asked";

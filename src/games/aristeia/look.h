@@ -8,6 +8,9 @@
 
 namespace agon::aristeia {
 
+// A position with its rules, to be looked at.
+using Look = agon::Look<Rules, State>;
+
 constexpr const Scenario& scenario(const Rules& rules, const State& s) { return rules.scenarios[s.options.scenario]; }
 constexpr const Side& side(const Rules& rules, const State& s) { return rules.sides[scenario(rules, s).side]; }
 constexpr const Profile& profile(const Rules& rules, const State& s, int piece) {

@@ -30,7 +30,7 @@ struct Stakes {
   int sides = 2;
 };
 inline Stakes stakes_of(const Rules& rules, const State& s) {
-  const Look<Rules, State> t{rules, s};
+  const Look t{rules, s};
   const Frame& roller = s.stack.frames[roller_of(s)];
   Stakes stakes;
   Meaning& meaning = stakes.meaning;
@@ -73,13 +73,14 @@ std::optional<RollSwitch> roll_switch(const L& t, int side, int index) {
     pc = evaluate(t, c, pc, v);
     const Op op = t.rules.code[pc];
     if (is_flow(op)) return flow(op) == Flow::end ? std::optional(change) : std::nullopt;
-    if (static_cast<Code>(op.code) == Code::add_dice) {
-      const u32 dice = static_cast<u32>(v.pop());
+    if (code_of(op) == Code::add_dice) {
+      const u32 dice = said<verbs::AddDice>(op, v).dice;
       for (int i = 0; i < 3; ++i) change.adds[i] = static_cast<u8>(change.adds[i] + dice_of(dice, kColours + i));
-    } else if (static_cast<Code>(op.code) == Code::cancel_symbols) {
-      const int symbol = v.pop(), n = v.pop();
-      if (symbol > static_cast<int>(Symbol::special)) return std::nullopt;
-      change.cancels[symbol] = static_cast<u8>(change.cancels[symbol] + n);
+    } else if (code_of(op) == Code::cancel_symbols) {
+      const auto cancel = said<verbs::CancelSymbols>(op, v);
+      if (cancel.symbol > Symbol::special) return std::nullopt;
+      u8& cancelled = change.cancels[static_cast<int>(cancel.symbol)];
+      cancelled = static_cast<u8>(cancelled + cancel.most);
     } else {
       return std::nullopt;
     }
@@ -96,7 +97,7 @@ struct AboutToFall {
 // "Marked (AGL)" gives its right after the dice have fallen: has a side it, or will it?
 inline bool has_marked_right(const Rules& rules, const State& s, int i) {
   if (s.roll().stage != 0) return s.roll().side[i].marked_right != 0;
-  return i == 0 && mark_gives_right(Look<Rules, State>{rules, s});
+  return i == 0 && mark_gives_right(Look{rules, s});
 }
 
 // Rights to re-roll that a side of the roll has.
@@ -108,7 +109,7 @@ inline int rights_of(const Rules& rules, const State& s, int i) {
 }
 
 inline Pool pool_of(const Rules& rules, const State& s, int i, bool fallen, const Meaning& meaning) {
-  const Look<Rules, State> t{rules, s};
+  const Look t{rules, s};
   const RollSide& side = s.roll().side[i];
   Pool pool;
   for (int die = 0; die < side.count; ++die) {
@@ -130,7 +131,7 @@ inline void explain_pool(const Rules& rules, const State& s, int i, Explained& e
   side.piece = s.roll().side[i].piece;
   side.extra = s.roll().side[i].extra;
   std::array<std::vector<Part>, kDieKinds> parts;
-  build_side(Look<Rules, State>{rules, s}, s.roll(), i, side, [&](Part p) {
+  build_side(Look{rules, s}, s.roll(), i, side, [&](Part p) {
     std::vector<Part>& list = parts[static_cast<std::size_t>(p.amount)];
     for (Part& known : list) {
       if (known.rule == p.rule) {
@@ -245,8 +246,7 @@ class RollWalk {
     if (!decides(top)) return after(s, seat, options[0]);
     std::optional<End> best;
     for (const Choice option : options) {
-      if (verb(option) == Verb::trade &&
-          !roll_switch(Look<Rules, State>{rules_, s}, rolling(top), as<choose::Trade>(option).switch_))
+      if (verb(option) == Verb::trade && !roll_switch(Look{rules_, s}, rolling(top), as<choose::Trade>(option).switch_))
         continue;
       auto end = after(s, seat, option);
       if (!end) continue;

@@ -45,13 +45,13 @@ using Window = WindowOf<Timing>;
 using Occasion = OccasionOf<Timing>;
 using Ability = AbilityInForce<PieceMask>;
 
-// What the cards of Aristeia! say (core/expressions.h, core/effects.h). The nouns are in expressions.h, the verbs in
-// steps/verbs.h.
+// What the cards of Aristeia! say (core/expressions.h, core/effects.h). The nouns are in nouns/, the verbs in
+// steps/verbs/.
 struct Language {
   using Figures = PieceMask;
   using Figure = MaybePiece;
   using FigureSet = PieceSet;
-  static constexpr u8 kFirstVerb = static_cast<u8>(Code::displace);
+  static constexpr int kFirstVerb = aristeia::kFirstVerb;
   using Calls = Procedures<LetPerform, Displace, Put, Harm, ChooseDie, DrawTactics, DiscardTactics, TakeDiscard,
                            ChoosePlace, Impose, TakeStates, FreeSwitch>;
   using PickFigure = choose::ChoosePiece;
@@ -70,7 +70,7 @@ struct Language {
   template <class L>
   static constexpr Asked<PieceMask> asked(const L& t, const Effect& effect, Op op, Values& v);
   template <class T>
-  static constexpr bool answered(T& t, Effect& effect, Op op, Values& v, int said);
+  static constexpr bool answered(T& t, Effect& effect, Op op, Values& v, int answer);
   template <class T>
   static constexpr bool perform(T& t, Effect& effect, Op op, Values& v);
   template <class T>

@@ -52,7 +52,7 @@ constexpr int criticals_pay() {
   side.left[static_cast<int>(Symbol::special)] = 1;
   const Switch one_star{.cost = {1, 0, 1}}, two_stars{.cost = {2, 0, 0}};
   s.options.critical_success = Edition::classic;
-  const Look<Rules, State> classic{rules, s};
+  const Look classic{rules, s};
   EXPECT(!payment(classic, side, one_star, 0, 0).possible);
   EXPECT(payment(classic, side, two_stars, 1, 0).possible);
   RollSide paid = side;
@@ -61,7 +61,7 @@ constexpr int criticals_pay() {
   EXPECT(paid.left[static_cast<int>(Symbol::special)] == 0);
   State agl_state;
   agl_state.options.critical_success = Edition::agl;
-  const Look<Rules, State> agl{rules, agl_state};
+  const Look agl{rules, agl_state};
   EXPECT(!payment(agl, side, two_stars, 1, 0).possible);
   EXPECT(payment(agl, side, one_star, 1, 0).possible);
   return 0;

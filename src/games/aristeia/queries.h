@@ -151,7 +151,7 @@ class Inquiry {
       edge.for_each([&](int cell) {
         put_on(there, piece, cell);
         spaces[space(cell)] = steps;
-        const bool engaged = holders(Look<Rules, State>{look_.rules, there}, piece) != 0;
+        const bool engaged = holders(Look{look_.rules, there}, piece) != 0;
         if (engaged) held.push_back(space(cell));
         if (!engaged && steps < points) next |= spaces_around(look_.rules, there, piece);
       });
@@ -203,8 +203,7 @@ class Inquiry {
   json side_of(const State& s, const Roll& roll, int i) const {
     RollSide side = roll.side[i];
     boost::json::array dice, parts;
-    build_side(Look<Rules, State>{look_.rules, s}, roll, i, side,
-               [&](Part part) { parts.push_back(part_of(part, kDieKind)); });
+    build_side(Look{look_.rules, s}, roll, i, side, [&](Part part) { parts.push_back(part_of(part, kDieKind)); });
     for (int k = 0; k < side.count; ++k) dice.push_back(boost::json::string(name_of_(kDieKind, side.kind[k])));
     return {{"piece", piece_name(side.piece)}, {"dice", std::move(dice)}, {"parts", std::move(parts)}};
   }
@@ -242,7 +241,7 @@ class Inquiry {
     return json{{"sides", std::move(sides)}};
   }
 
-  Look<Rules, State> look_;
+  Look look_;
   const Operands& operands_;
   const NameOf& name_of_;
 };

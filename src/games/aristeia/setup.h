@@ -89,7 +89,7 @@ inline std::string enter_activation(const Rules& rules, State& s, TableReader& t
   s.revealed = static_cast<u8>(s.turn + 1);
   const u8 seat = static_cast<u8>(seat_of(leader));
   Machine<Rules, State, Quiet> t{.rules = rules, .s = s, .sink = {}};
-  const Look<Rules, State> look{rules, s};
+  const Look look{rules, s};
   t.place(Round{.step = Round::Step::turns});
   t.place(Turn{.step = o.second != 0 ? Turn::Step::end : Turn::Step::second,
                .first_seat = static_cast<u8>(o.second != 0 ? rival(seat) : seat)});

@@ -224,7 +224,7 @@ class TableReader {
   static u8 imposer(int piece) { return static_cast<u8>(rival(seat_of(piece)) * kTeam); }
   void give(Reader& p, int piece, Token token) {
     if (token.state == static_cast<u8>(StateName::silenced) && token.action == 0 && token.skill == 0) {
-      each_silenceable(Look<Rules, State>{rules_, s_}, piece, [&](CardLine line) {
+      each_silenceable(Look{rules_, s_}, piece, [&](CardLine line) {
         if (token.action == 0 && token.skill == 0) name_in(token, profile(rules_, s_, piece), line);
       });
     }

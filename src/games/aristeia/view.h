@@ -126,7 +126,7 @@ constexpr Choice deal_pick(const Rules& rules, const State& s, const Window& win
   State guess = s;
   Player& player = guess.players[seat];
   if (count(player.hand) < player.held) player.hand |= possible_cards(s, seat);
-  const Look<Rules, State> look{rules, guess};
+  const Look look{rules, guess};
   const bool acts = window.step == Window::Step::both;
   if (!acts && !is_asked(look, window, seat)) return choose::Pass{};
   Window asked = window;

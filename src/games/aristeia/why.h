@@ -25,7 +25,7 @@ inline std::vector<int> find_walk(const Rules& rules, const State& s, int piece,
   State there = s;
   for (std::size_t i = 0; i < queue.size() && from[static_cast<std::size_t>(goal)] == kNowhere; ++i) {
     put_on(there, piece, queue[i]);
-    if (holders(Look<Rules, State>{rules, there}, piece) != 0) continue;
+    if (holders(Look{rules, there}, piece) != 0) continue;
     spaces_around(rules, there, piece).for_each([&](int cell) {
       if (from[static_cast<std::size_t>(cell)] != kNowhere || cell == queue.front()) return;
       from[static_cast<std::size_t>(cell)] = static_cast<u8>(queue[i]);
@@ -41,7 +41,7 @@ inline std::vector<int> find_walk(const Rules& rules, const State& s, int piece,
 
 // Going to a space that may be several steps away.
 inline engine::Why why_walk(const Rules& rules, const State& s, int seat, int piece, int goal) {
-  const Look<Rules, State> look{rules, s};
+  const Look look{rules, s};
   const Refusal moves = may_move(look, piece);
   if (!moves.allowed() && static_cast<Reason>(moves.reason) != Reason::no_movement) return {moves, {}};
   if (goal >= side(rules, s).board.size) return {refuse(Rule::movement_adjacent, Reason::not_adjacent, goal), {}};

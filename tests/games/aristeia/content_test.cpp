@@ -125,7 +125,7 @@ struct Said {
     for (std::size_t i = 0; i < code.size(); ++i) {
       codes.insert(code[i].code);
       if (code[i].code == static_cast<u8>(Flow::force)) ends.insert(code[i].a);
-      if (code[i].code == static_cast<u8>(Code::impose) || code[i].code == static_cast<u8>(Code::impose_shared)) {
+      if (code_of(code[i]) == Code::impose || code_of(code[i]) == Code::impose_shared) {
         imposed.merge(state_before(code, i));
       }
     }
@@ -141,14 +141,14 @@ struct Said {
   bool has(const packs::effect::Phrase& phrase) const {
     using packs::effect::Kind;
     if (phrase.kind == Kind::moment) return moments.contains({phrase.op, phrase.literal});
-    if (phrase.kind == Kind::end) return ends.contains(phrase.literal);
+    if (phrase.kind == Kind::end) return ends.contains(static_cast<u8>(phrase.literal));
     return phrase.op < kFirstGameOp || codes.contains(phrase.op);
   }
 
  private:
   // The state is pushed somewhere before the verb, in the same statement.
   static std::set<u16> state_before(const std::vector<Op>& code, std::size_t verb) {
-    for (std::size_t k = verb; k > 0 && code[k - 1].code < static_cast<u8>(Code::displace); --k) {
+    for (std::size_t k = verb; k > 0 && code[k - 1].code < kFirstVerb; --k) {
       if (code[k - 1].code == static_cast<u8>(Flow::push)) return {code[k - 1].b};
     }
     return {};

@@ -68,7 +68,7 @@ class Speaker {
     Rules rules = built_in_pack().rules;
     rules.code = program.code;
     Values values;
-    evaluate(Look<Rules, State>{rules, state_}, context, place.place, values);
+    evaluate(Look{rules, state_}, context, place.place, values);
     return values;
   }
 
@@ -276,7 +276,7 @@ TEST(Passives, HoldForEachWhoHasThem) {
                 {"characters": ["major_lunah", "parvati", "maximus", "hexx3r"]}]}})");
   State s;
   std::memcpy(&s, table.position().data(), sizeof s);
-  const Look<Rules, State> t{built_in_pack().rules, s};
+  const Look t{built_in_pack().rules, s};
   for (int piece = 0; piece < kPieces; ++piece) {
     EXPECT_EQ(is_under(t, Code::ignores_cover, piece), piece == 1 || piece == 4) << piece;
   }

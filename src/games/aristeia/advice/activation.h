@@ -6,7 +6,7 @@
 namespace agon::aristeia::advice {
 
 // What a card must bring to be played: late and with a full hand less.
-constexpr int card_price(const View& v, int seat) {
+constexpr int card_price(const Look& v, int seat) {
   const int rounds = scenario(v.rules, v.s).rounds;
   const int held = v.s.players[seat].held;
   int price = kCard;
@@ -15,14 +15,14 @@ constexpr int card_price(const View& v, int seat) {
   return price;
 }
 
-constexpr int play_value(const View& v, int seat, Choice given, const Occasion& o) {
+constexpr int play_value(const Look& v, int seat, Choice given, const Occasion& o) {
   Context c;
   const int card = card_of(v.rules, v.s, as<choose::Play>(given));
   if (!may_play(v, seat, card, o, c).allowed()) return kNever;
   return worth(v, c, ability_of(v.rules, v.s, card).code) - card_price(v, seat);
 }
 
-constexpr int use_value(const View& v, Choice given, const Occasion& o) {
+constexpr int use_value(const Look& v, Choice given, const Occasion& o) {
   int value = 0;
   each_in_force(v, static_cast<int>(o.moment), [&](const Ability& ability) {
     Context c;
@@ -35,7 +35,7 @@ constexpr int use_value(const View& v, Choice given, const Occasion& o) {
 // What an activation wants, found once for all its options.
 class ActivationAdvice {
  public:
-  constexpr ActivationAdvice(const View& v, int seat, int piece)
+  constexpr ActivationAdvice(const Look& v, int seat, int piece)
       : v_(v), seat_(seat), piece_(piece), goal_(goal_of(v, piece)) {}
 
   constexpr i64 opinion(Choice given) const {
@@ -80,7 +80,7 @@ class ActivationAdvice {
     return still ? value : value - gain();
   }
 
-  const View& v_;
+  const Look& v_;
   int seat_;
   int piece_;
   Goal goal_;

@@ -4,7 +4,7 @@
 
 namespace agon::aristeia::advice {
 
-constexpr i64 window_value(const View& v, int seat, const Window& window, Choice given) {
+constexpr i64 window_value(const Look& v, int seat, const Window& window, Choice given) {
   const auto best = [&](const auto& value) {
     const i64 first = value(window.occasion(0));
     return window.occasions() == 1 ? first : std::max<i64>(first, value(window.occasion(1)));
@@ -44,7 +44,7 @@ constexpr i64 window_value(const View& v, int seat, const Window& window, Choice
 }
 
 // Symbols that are paid are gone: how the roll stands without them, and what the switch does.
-constexpr i64 trade_value(const View& v, int seat, int i, Choice given, bool paid) {
+constexpr i64 trade_value(const Look& v, int seat, int i, Choice given, bool paid) {
   const auto [index, successes, blocks] = as<choose::Trade>(given);
   const Switch& card = v.rules.switches[index];
   const Stake stake = stake_of(v);
@@ -64,7 +64,7 @@ constexpr i64 trade_value(const View& v, int seat, int i, Choice given, bool pai
   return value - (side_of_seat(v.s, seat) == 0 ? lost : -lost);
 }
 
-constexpr i64 roll_step_value(const View& v, int seat, const RollDice& now, Choice given) {
+constexpr i64 roll_step_value(const Look& v, int seat, const RollDice& now, Choice given) {
   const State& s = v.s;
   const Roll& roll = s.roll();
   switch (verb(given)) {

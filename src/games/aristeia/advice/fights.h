@@ -13,7 +13,7 @@ constexpr Context context_for(int actor, int target) {
 }
 
 // The dice of an action, with those that it adds to its own roll and those that others give the attacker.
-constexpr Pool action_pool(const View& v, int actor, int action, int target) {
+constexpr Pool action_pool(const Look& v, int actor, int action, int target) {
   const Action& card = v.rules.actions[action];
   Pool pool;
   for (const u8 kind : card.dice) pool.add(kind);
@@ -47,7 +47,7 @@ constexpr Pool action_pool(const View& v, int actor, int action, int target) {
   return pool;
 }
 
-constexpr Pool defense_pool(const View& v, int target, int attacker) {
+constexpr Pool defense_pool(const Look& v, int target, int attacker) {
   Pool pool;
   for (const u8 kind : profile(v.rules, v.s, target).defense) pool.add(kind);
   each_passive(
@@ -63,7 +63,7 @@ constexpr Pool defense_pool(const View& v, int target, int attacker) {
 }
 
 // What the roll of an attack is worth to the attacker: damage dealt minus damage suffered.
-constexpr int attack_worth(const View& v, int actor, int action, int target) {
+constexpr int attack_worth(const Look& v, int actor, int action, int target) {
   if (target >= kWithCard) return 0;
   const Pool attack = action_pool(v, actor, action, target);
   const Wound dealt = wound_of(v, target), suffered = wound_of(v, actor);
@@ -73,7 +73,7 @@ constexpr int attack_worth(const View& v, int actor, int action, int target) {
 }
 
 // Percent of disengaging: the mover's Agility against the strongest Brawn near, and a die for each further enemy.
-constexpr int disengage_chance(const View& v, int piece) {
+constexpr int disengage_chance(const Look& v, int piece) {
   const PieceMask near = holders(v, piece);
   if (near == 0) return 100;
   int strongest = lowest(near), most = -1;

@@ -5,7 +5,7 @@
 namespace agon::aristeia::advice {
 
 // Moving a piece from where it is to the best of some cells, chosen by a seat.
-constexpr int moved(const View& v, int seat, int piece, const Cells& cells, bool optional) {
+constexpr int moved(const Look& v, int seat, int piece, const Cells& cells, bool optional) {
   if (!in_dome(v.s, piece)) return 0;
   if (is_barrier(piece)) return 0;
   const Dome& board = side(v.rules, v.s).board;
@@ -15,14 +15,14 @@ constexpr int moved(const View& v, int seat, int piece, const Cells& cells, bool
   cells.for_each([&](int cell) { best = max(best, for_seat(seat, piece, ground(board, cell) - now)); });
   return best == kNever ? 0 : best;
 }
-constexpr Cells displaced_to(const View& v, int piece, int times) {
+constexpr Cells displaced_to(const Look& v, int piece, int times) {
   const Dome& board = side(v.rules, v.s).board;
   const Cells free = free_cells(v.rules, v.s);
   Cells cells = spaces_around(v.rules, v.s, piece);
   for (int i = 1; i < min(times, 3); ++i) cells |= spread(board, cells) & free;
   return cells;
 }
-constexpr Cells cells_within(const View& v, int at, int least, int most) {
+constexpr Cells cells_within(const Look& v, int at, int least, int most) {
   const Dome& board = side(v.rules, v.s).board;
   Cells cells{};
   free_cells(v.rules, v.s).for_each([&](int cell) {
@@ -33,7 +33,7 @@ constexpr Cells cells_within(const View& v, int at, int least, int most) {
 }
 
 // A place as the scoring one: nearer to one's own than to the rival's.
-constexpr int place_worth(const View& v, int seat, int place) {
+constexpr int place_worth(const Look& v, int seat, int place) {
   const Side& dome = side(v.rules, v.s);
   const Cells cells = dome.places[place];
   if (cells.empty()) return 0;
@@ -48,7 +48,7 @@ constexpr int place_worth(const View& v, int seat, int place) {
 }
 
 // Of the damage that is coming a piece may take some on itself: how much pays best.
-constexpr int shared(const View& v, int victim, int taker, int taken) {
+constexpr int shared(const Look& v, int victim, int taker, int taken) {
   const auto* harm = innermost(v.s, Procedure::harm, &Frame::As::harm);
   if (harm == nullptr || taker >= kWithCard || victim >= kWithCard) return 0;
   const int amount = harm->victims[victim_of(*harm, victim)].amount;

@@ -57,7 +57,7 @@ constexpr int roll_value(const State& s, const Stake& stake, const Standing& now
 }
 
 // The same before the dice have fallen, with dice added to one side.
-constexpr int roll_expected(const View& v, const Stake& stake, int seat, int added_to, u32 added, int times,
+constexpr int roll_expected(const Look& v, const Stake& stake, int seat, int added_to, u32 added, int times,
                             bool one_die = false) {
   const Roll& roll = v.s.roll();
   std::array<Pool, kSeats> pools{};

@@ -1,11 +1,15 @@
 // Before the match and before a round: which characters, which tactics, where, in which order.
 #pragma once
-#include "games/aristeia/advice/odds.h"
+#include "games/aristeia/advice/worth.h"
 
 namespace agon::aristeia::advice {
 
-// What a card is worth before anything is known: the sum of what its sentences usually bring.
-constexpr int usual_worth(const View& v, int pc) {
+// A card that adds dice, and one that needs somebody else to be there.
+constexpr int usual_worth(const nouns::OneDie&) { return 28; }
+constexpr int usual_worth(const nouns::Named&) { return -12; }
+
+// What a card is worth before anything is known: the sum of what its words usually bring.
+constexpr int usual_worth(const Look& v, int pc) {
   int sum = 0;
   for (int at = pc; at < static_cast<int>(v.rules.code.size()); ++at) {
     const Op op = v.rules.code[at];
@@ -14,41 +18,12 @@ constexpr int usual_worth(const View& v, int pc) {
       if (flow(op) == Flow::force) sum += 25;
       continue;
     }
-    switch (static_cast<Code>(op.code)) {
-      case Code::damage:
-      case Code::deal: sum += 60; break;
-      case Code::fill: sum += 80; break;
-      case Code::heal: sum += 45; break;
-      case Code::impose: sum += 32; break;
-      case Code::one_die: sum += 28; break;
-      case Code::nullify_die:
-      case Code::cancel_action:
-      case Code::cancel_tactic:
-      case Code::rival_rolls_one_die: sum += 50; break;
-      case Code::reroll_own:
-      case Code::reroll_rival: sum += 34; break;
-      case Code::let_perform:
-      case Code::let_attack:
-      case Code::perform:
-      case Code::gain_actions: sum += 50; break;
-      case Code::draw_tactics: sum += 26; break;
-      case Code::displace:
-      case Code::displace_times:
-      case Code::displace_up_to:
-      case Code::place_within:
-      case Code::place_adjacent:
-      case Code::swap: sum += 30; break;
-      case Code::gain_movement: sum += 28; break;
-      case Code::take_own_discard:
-      case Code::take_rival_discard:
-      case Code::rival_discards_at_random: sum += 30; break;
-      case Code::named: sum -= 12; break;
-      default: break;
-    }
+    const auto usual = [&]<class Word>() { return usual_worth(Word{}); };
+    sum += op.code < kFirstVerb ? with_noun(code_of(op), 0, usual) : with_verb(code_of(op), 0, usual);
   }
   return sum;
 }
-constexpr int usual_worth_of(const View& v, int tactic) {
+constexpr int usual_worth_of(const Look& v, int tactic) {
   const AbilityCode& ability = v.rules.abilities[v.rules.tactics[tactic].ability];
   int value = usual_worth(v, ability.code);
   const auto about = static_cast<About>(ability.literal);
@@ -85,7 +60,7 @@ constexpr Talents talents_of(const Rules& rules, int character) {
 }
 
 // A fighter first, somebody who lasts, one or two who help; few who cannot strike.
-constexpr i64 draft_value(const View& v, int seat, int character) {
+constexpr i64 draft_value(const Look& v, int seat, int character) {
   const Talents candidate = talents_of(v.rules, character);
   int strikers = 0, helpers = 0;
   for (const u8 taken : v.s.players[seat].character) {
@@ -100,7 +75,7 @@ constexpr i64 draft_value(const View& v, int seat, int character) {
   return value / 6;  // so that equals are many and teams differ
 }
 
-constexpr i64 deploy_value(const View& v, int piece, int cell) {
+constexpr i64 deploy_value(const Look& v, int piece, int cell) {
   const Side& dome = side(v.rules, v.s);
   const Cells wanted = wanted_cells(v, seat_of(piece), piece);
   int nearest = 40;
@@ -110,7 +85,7 @@ constexpr i64 deploy_value(const View& v, int piece, int cell) {
 }
 
 // The zone from which the way to the scoring place is shortest.
-constexpr i64 zone_value(const View& v, int zone) {
+constexpr i64 zone_value(const Look& v, int zone) {
   const Side& dome = side(v.rules, v.s);
   const Cells wanted = v.s.place == kNone ? dome.places[kCentral] : dome.places[v.s.place];
   int sum = 0;
@@ -123,7 +98,7 @@ constexpr i64 zone_value(const View& v, int zone) {
 }
 
 // The running order: who strikes hardest goes late, when enemies have come within reach, and who is on the bench last.
-constexpr i64 plan_value(const View& v, int piece) {
+constexpr i64 plan_value(const Look& v, int piece) {
   const Talents talents = talents_of(v.rules, profile(v.rules, v.s, piece).character);
   return -6 * left_of(v, piece) - talents.attack - (in_dome(v.s, piece) ? 0 : 60);
 }

@@ -5,8 +5,6 @@
 
 namespace agon::aristeia::advice {
 
-using View = Look<Rules, State>;
-
 inline constexpr int kLife = 200;  // all hit points of a character
 inline constexpr int kFall = 200;  // a frag, besides the hit points: a tactic, and the time until it is back
 inline constexpr int kMinionLife = 60;
@@ -29,10 +27,10 @@ constexpr int min(int a, int b) { return a < b ? a : b; }
 // Good for a seat is bad for the other.
 constexpr int for_seat(int seat, int piece, int value) { return seat_of(piece) == seat ? value : -value; }
 
-constexpr int left_of(const View& v, int piece) { return max(0, hit_points(v, piece) - v.s.pieces[piece].damage); }
+constexpr int left_of(const Look& v, int piece) { return max(0, hit_points(v, piece) - v.s.pieces[piece].damage); }
 
 // The spaces in which a character of the seat wants to end its activation.
-constexpr Cells wanted_cells(const View& v, int seat, int piece) {
+constexpr Cells wanted_cells(const Look& v, int seat, int piece) {
   const Scenario& sc = scenario(v.rules, v.s);
   const Side& dome = side(v.rules, v.s);
   if (sc.objective != Objective::conquest) {
@@ -50,7 +48,7 @@ constexpr Cells wanted_cells(const View& v, int seat, int piece) {
 }
 
 // What one character more of the seat where points are scored is worth; with `inside` the last of those who are there.
-constexpr int presence(const View& v, int seat, bool inside) {
+constexpr int presence(const Look& v, int seat, bool inside) {
   const Scenario& sc = scenario(v.rules, v.s);
   if (sc.objective == Objective::conquest) return kConquest;
   const Cells zone = scoring_cells(v.rules, v.s);
@@ -63,7 +61,7 @@ constexpr int presence(const View& v, int seat, bool inside) {
 }
 
 // What sending a character to the infirmary is worth to its rival.
-constexpr int fall(const View& v, int piece) {
+constexpr int fall(const Look& v, int piece) {
   const Scenario& sc = scenario(v.rules, v.s);
   const int seat = seat_of(piece);
   int value = kFall;
@@ -82,21 +80,21 @@ struct Wound {
   int fall = 0;
   constexpr int operator()(int damage) const { return damage >= left ? left * each + fall : damage * each; }
 };
-constexpr Wound wound_of(const View& v, int piece) {
+constexpr Wound wound_of(const Look& v, int piece) {
   if (piece >= kWithCard || !in_dome(v.s, piece)) return {0, 99, 0};
   if (is_minion(piece)) return {kMinionLife / max(1, hit_points(v, piece)), left_of(v, piece), 0};
   return {kLife / max(1, hit_points(v, piece)), left_of(v, piece), fall(v, piece)};
 }
 
 // Does a piece fight from afar only? Or not at all from afar?
-constexpr bool keeps_away(const View& v, int piece) {
+constexpr bool keeps_away(const Look& v, int piece) {
   const Slice own = profile(v.rules, v.s, piece).actions;
   for (int a = own.begin(); a < own.end(); ++a) {
     if (v.rules.actions[a].attack && v.rules.actions[a].least <= 1) return false;
   }
   return true;
 }
-constexpr bool needs_sight(const View& v, int piece) {
+constexpr bool needs_sight(const Look& v, int piece) {
   const Slice own = profile(v.rules, v.s, piece).actions;
   for (int a = own.begin(); a < own.end(); ++a) {
     if (v.rules.actions[a].sight && v.rules.actions[a].most > 1) return true;
@@ -105,7 +103,7 @@ constexpr bool needs_sight(const View& v, int piece) {
 }
 
 // A state on a card: what it is worth to whoever has it, below zero for those that nobody wants.
-constexpr int state_value(const View& v, int piece, StateName state) {
+constexpr int state_value(const Look& v, int piece, StateName state) {
   const bool there = in_dome(v.s, piece) && wanted_cells(v, seat_of(piece), piece).contains(v.s.pieces[piece].at);
   switch (state) {
     case StateName::burning: return -55;
@@ -128,9 +126,9 @@ constexpr int state_value(const View& v, int piece, StateName state) {
 }
 
 // Giving it: one that is there already is worth little, unless it piles up.
-constexpr int imposed(const View& v, int piece, int state) {
-  const int value = state_value(v, piece, static_cast<StateName>(state));
-  return has(v.s, static_cast<StateName>(state), piece) && !piles_up(state) ? value / 8 : value;
+constexpr int imposed(const Look& v, int piece, StateName state) {
+  const int value = state_value(v, piece, state);
+  return has(v.s, state, piece) && !piles_up(static_cast<int>(state)) ? value / 8 : value;
 }
 
 // Where a piece stands, seen by its own team: in a place that scores, or on the way to it.
@@ -149,14 +147,14 @@ struct Ground {
   }
 };
 
-constexpr Cells next_to(const View& v, PieceMask pieces) {
+constexpr Cells next_to(const Look& v, PieceMask pieces) {
   Cells around{};
   for_each_bit(pieces & v.s.present,
                [&](int piece) { around |= side(v.rules, v.s).board.adjacent[v.s.pieces[piece].at]; });
   return around;
 }
 
-constexpr Ground ground_of(const View& v, int piece) {
+constexpr Ground ground_of(const Look& v, int piece) {
   Ground ground;
   const int seat = seat_of(piece);
   ground.wanted = wanted_cells(v, seat, piece);

@@ -42,7 +42,7 @@ struct Threats {
     return best;
   }
 };
-constexpr Threats threats_of(const View& v, int piece) {
+constexpr Threats threats_of(const Look& v, int piece) {
   Threats threats;
   std::array<Wound, kTeam> wounds{};
   std::array<int, kTeam> blocks{};
@@ -78,9 +78,9 @@ struct Goal {
 };
 
 // Spaces next to enemies hold whoever enters them.
-constexpr Cells held_cells(const View& v, int seat) { return next_to(v, enemies(v.s, seat) & kAllCharacters); }
+constexpr Cells held_cells(const Look& v, int seat) { return next_to(v, enemies(v.s, seat) & kAllCharacters); }
 
-constexpr Goal goal_of(const View& v, int piece) {
+constexpr Goal goal_of(const Look& v, int piece) {
   const State& s = v.s;
   Goal goal;
   if (!in_dome(s, piece)) return goal;
@@ -128,7 +128,7 @@ constexpr Goal goal_of(const View& v, int piece) {
 }
 
 // Does a step to a cell lead to the goal on a shortest way? In steps that are left from there; kNowhere when not.
-constexpr int steps_left(const View& v, int piece, const Goal& goal, int cell) {
+constexpr int steps_left(const Look& v, int piece, const Goal& goal, int cell) {
   const Dome& board = side(v.rules, v.s).board;
   const Cells held = held_cells(v, seat_of(piece));
   const Cells free = free_cells(v.rules, v.s);

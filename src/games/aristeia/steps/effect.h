@@ -1,26 +1,8 @@
-// "Effects": whom they may pick, and what their verbs ask.
+// "Effects": whom they may pick, and what they leave behind.
 #pragma once
 #include "games/aristeia/steps/verbs.h"
 
 namespace agon::aristeia {
-
-// Which of those whom damage hurts a piece is.
-constexpr int victim_of(const Harm& harm, int piece) { return harm.victims[0].piece == piece ? 0 : 1; }
-
-// Verbs whose player names a number: damage to take on oneself.
-constexpr bool is_amount(Op op) {
-  return op.code == static_cast<u8>(Code::take_damage_share) || op.code == static_cast<u8>(Code::suffer_up_to);
-}
-template <class L>
-constexpr int most_amount(const L& t, const Effect& e, Op op, Values& v) {
-  if (e.self >= kWithCard || !in_dome(t.s, e.self)) return 0;
-  if (op.code == static_cast<u8>(Code::suffer_up_to)) {
-    const int wanted = v.pop(), left = hit_points(t, e.self) - 1 - t.s.pieces[e.self].damage;
-    return wanted < left ? wanted : left;
-  }
-  const auto* harm = innermost(t.s, Procedure::harm, &Frame::As::harm);
-  return harm == nullptr || harm->step > Harm::Step::apply ? 0 : int{harm->victims[victim_of(*harm, e.subject)].amount};
-}
 
 // Spaces to which a displacement can go; one that serves an attack only where that attack is possible afterwards.
 template <class T>
@@ -31,7 +13,7 @@ constexpr Cells displacements(const T& t, const Displace& d) {
   around.for_each([&](int cell) {
     State there = t.s;
     put_on(there, d.piece, cell);
-    const Look<Rules, State> look{t.rules, there};
+    const Look look{t.rules, there};
     if (may_act(look, d.piece, d.towards - 1, d.prey, false).allowed()) good.add(cell);
   });
   return good;
@@ -47,11 +29,9 @@ constexpr bool may_be_displaced(const L& t, int piece, int by) {
 // with that verb at `pc`, or with another one: then all of them.
 template <class L>
 constexpr PieceMask sidestepped(const L& t, int self, int seat, PieceMask mask, int pc) {
-  for (; !(t.rules.code[pc].code >= static_cast<u8>(Code::displace) ||
-           t.rules.code[pc].code == static_cast<u8>(Flow::end));
-       ++pc) {
+  for (; !(t.rules.code[pc].code >= kFirstVerb || t.rules.code[pc].code == static_cast<u8>(Flow::end)); ++pc) {
   }
-  if (t.rules.code[pc].code != static_cast<u8>(Code::sidestep_and_perform)) return mask;
+  if (code_of(t.rules.code[pc]) != Code::sidestep_and_perform) return mask;
   PieceMask result = 0;
   if (!in_dome(t.s, self) || !may_be_displaced(t, self, seat)) return result;
   const int action = InQuotes::of(t.rules.code[pc - 1].b).index;  // the name stands last before the verb
@@ -74,44 +54,6 @@ constexpr bool does_something(const L& t, const Ability& ability, const Context&
   const int at = evaluate(t, c, t.rules.abilities[ability.ability].code, v);
   if (t.rules.code[at].code != static_cast<u8>(Flow::pick)) return true;
   return sidestepped(t, c.self, c.seat, v.figures(), at + 1) != 0;
-}
-
-// Tokens that are shared out, and damage that is taken on oneself: the rest is done without a word.
-template <class L>
-constexpr Asked<PieceMask> Language::asked(const L& t, const Effect& effect, Op op, Values& v) {
-  if (static_cast<Code>(op.code) == Code::impose_shared) {
-    const PieceMask among = v.figures() & kAllCards;
-    v.pop();
-    const int left = effect.busy != 0 ? int{effect.to_pick} : v.pop();
-    return left != 0 && among != 0 ? Asked<PieceMask>::figure(among) : Asked<PieceMask>{};
-  }
-  if (!is_amount(op) || effect.busy != 0) return {};
-  const int most = most_amount(t, effect, op, v);
-  return most > 0 ? Asked<PieceMask>::number(most) : Asked<PieceMask>{};
-}
-
-template <class T>
-constexpr bool Language::answered(T& t, Effect& effect, Op op, Values& v, int said) {
-  if (static_cast<Code>(op.code) == Code::impose_shared) {
-    v.pop();
-    const int state = v.pop();
-    if (effect.busy == 0) effect.to_pick = v.pop();
-    effect.busy = 1;
-    --effect.to_pick;
-    t.push(effect,
-           Impose{.piece = said, .state = static_cast<StateName>(state), .by = effect.self, .seat = effect.seat});
-    return true;
-  }
-  if (static_cast<Code>(op.code) == Code::suffer_up_to) effect.named = said;
-  if (said == 0) return false;
-  if (static_cast<Code>(op.code) == Code::take_damage_share) {
-    Harm& harm = *innermost(t.s, Procedure::harm, &Frame::As::harm);
-    harm.victims[victim_of(harm, effect.subject)].amount -= said;
-    t.tell(Rule::damage_share, What::share_taken, effect.self, effect.subject, said);
-  }
-  effect.busy = 1;
-  t.push(effect, Harm{.victims = {Blow{effect.self, said}}});
-  return true;
 }
 
 template <class T>
