@@ -102,6 +102,7 @@ static_assert(static_cast<int>(DieKind::star) == kColours &&
               static_cast<int>(DieKind::critical_block) - kColours == static_cast<int>(Symbol::critical_block));
 
 constexpr bool counts(const RollSide& side, int die) { return (side.nullified >> die & 1) == 0; }
+constexpr void nullify(RollSide& side, int die) { side.nullified = static_cast<u16>(side.nullified | 1u << die); }
 
 // All that the dice of a side show that are still in the roll.
 constexpr Shown total(const RollSide& side) {

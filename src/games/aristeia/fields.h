@@ -95,6 +95,11 @@ void more_locals(V& v, M& p) {
     v.named("at", p.purpose == PutPurpose::out_of_place ? kPlaceKind : Kind::space, at);
     if constexpr (detail::kReads<V>) p.at = at;
   }
+  if constexpr (std::is_same_v<P, RollDice>) {
+    u8 criticals = p.criticals;
+    v.number("blocks", criticals);  // as games that are kept call them
+    if constexpr (detail::kReads<V>) p.criticals = criticals;
+  }
   if constexpr (std::is_same_v<P, Harm>) detail::victims_of_version_1(v, p);
 }
 

@@ -77,7 +77,7 @@ constexpr std::string_view broken(const Rules& rules, const State&, const Perfor
 constexpr std::string_view broken(const Rules&, const State& s, const RollDice& p) {
   using Step = RollDice::Step;
   const Roll& roll = s.roll();
-  if (p.side > roll.sides || p.sides_done > 3 || p.blocks > kMaxDice) return "the roll has no such side";
+  if (p.side > roll.sides || p.sides_done > 3 || p.criticals > kMaxDice) return "the roll has no such side";
   const bool built = p.step > Step::build, fallen = p.step > Step::second_side, settled = p.step > Step::transform;
   if (!built && (roll.side[0].count != 0 || roll.side[1].count != 0)) return "the dice are there too early";
   if (p.step != Step::transform && roll.stage != (settled ? 2 : fallen ? 1 : 0)) return "the roll is at another stage";

@@ -229,17 +229,41 @@ struct RollDice {
   AGON_STEPS(begin, name_symbol, tactics, build, only_die, first_side, second_side, after, block_first, block,
              transform, stunned, start_switches, switch_first, switches, results);
   Step step{};
-  Number<> side;                     // whose dice, blocks or switches it is: 0 the active side's
-  Set<Kind::number, u8> sides_done;  // a bit each
-  Number<> blocks;                   // criticals that the present side has still to decide on
-  AGON_FIELDS(side, sides_done, blocks)
+  Number<> side;                     // whose turn it is in this step: 0 the active side's
+  Set<Kind::number, u8> sides_done;  // those that have had theirs, a bit each
+  Number<> criticals;                // of the present side, that it has still to decide on
+  AGON_FIELDS(side, sides_done)      // and "blocks" (fields.h)
   AGON_CALLS(Window, Effect);
   AGON_WAITS(build, block_first, transform, switch_first, switches);
   AGON_PROCEDURE;
 
  private:
+  static constexpr int kBothSides = 3;
+
   template <class T>
-  constexpr void settle_hidden(T& t);
+  constexpr Next open(T& t, Moment moment, Step then);
+  template <class T>
+  constexpr Next name_symbol(T& t);
+  template <class T>
+  constexpr Next build(T& t);
+  template <class T>
+  constexpr Next keep_one_die(T& t);
+  template <class T>
+  constexpr Next roll_side(T& t, int i);
+  template <class T>
+  constexpr Next block_first(T& t);
+  template <class T>
+  constexpr Next block(T& t);
+  template <class T>
+  constexpr Next transform(T& t);
+  template <class T>
+  constexpr Next lose_symbols(T& t);
+  template <class T>
+  constexpr Next switch_first(T& t);
+  template <class T>
+  constexpr Next use_switches(T& t);
+  template <class T>
+  constexpr Next come_to_result(T& t);
 };
 
 // A tactic is shown, may be answered, takes effect, and is discarded.

@@ -46,7 +46,7 @@ constexpr Next ChooseDie::run(T& t) {
       if (verb(t.given) == Verb::pass) return dice != 0 ? t.go(step, Step::roll) : t.done();
       const int die = as<choose::ChooseDie>(t.given).die;
       if (purpose == DiePurpose::nullify) {
-        mine.nullified = static_cast<u16>(mine.nullified | 1u << die);
+        nullify(mine, die);
         t.tell(Rule::dice_nullified, What::die_nullified, mine.piece, mine.kind[die],
                shown(mine.kind[die], mine.face[die]).packed());
         --left;
