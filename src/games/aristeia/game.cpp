@@ -1,7 +1,7 @@
 // Hands Aristeia! to the engine.
 #include "games/aristeia/game.h"
 
-#include "games/aristeia/describe.h"
+#include "games/aristeia/called.h"
 #include "games/aristeia/pack.h"
 #include "games/aristeia/parts.h"
 

@@ -3,11 +3,11 @@
 // Nothing is shown here that changes without an event: dice from their fall to the result, the points of the active
 // character, the turn whose cards have been revealed.
 #pragma once
-#include <cmath>
 #include <string>
 #include <vector>
 
 #include "engine/match/viewer.h"
+#include "engine/scene/hexes.h"
 #include "engine/scene/scene.h"
 #include "games/aristeia/called.h"
 #include "games/aristeia/check.h"
@@ -16,18 +16,6 @@
 namespace agon::aristeia {
 
 namespace detail {
-
-inline engine::ScenePoint to_scene(Point p) {
-  return {static_cast<i32>(std::lround(p.x)), static_cast<i32>(std::lround(p.y))};
-}
-
-inline engine::SceneSpace space_at(Hex hex, std::string id) {
-  engine::SceneSpace space;
-  space.id = std::move(id);
-  space.centre = to_scene(centre(hex, engine::kSceneUnit));
-  for (int i = 0; i < kDirections; ++i) space.corners.push_back(to_scene(corner(hex, i, engine::kSceneUnit)));
-  return space;
-}
 
 inline std::vector<std::string> names_of(const Pack& pack, const State& s, const Cells& cells) {
   std::vector<std::string> names;
@@ -176,14 +164,14 @@ inline std::vector<engine::SceneSpace> spaces(const Pack& pack, const State& s) 
   const Side& dome = pack.sides[which];
   std::vector<engine::SceneSpace> list;
   for (int cell = 0; cell < dome.board.size; ++cell) {
-    engine::SceneSpace space = detail::space_at(dome.board.hex[cell], name_of(pack, s, engine::Kind::space, cell));
+    engine::SceneSpace space = engine::hex_space(dome.board.hex[cell], name_of(pack, s, engine::Kind::space, cell));
     for (std::size_t place = 0; place < std::size_t{kZones} + dome.ziggurats; ++place) {
       if (dome.places[place].contains(cell)) space.zones.push_back(detail::place_name(place));
     }
     list.push_back(std::move(space));
   }
   for (std::size_t i = 0; i < pack.blocked[which].size(); ++i) {
-    engine::SceneSpace space = detail::space_at(pack.blocked[which][i], fmt::format("blocked-{}", i + 1));
+    engine::SceneSpace space = engine::hex_space(pack.blocked[which][i], fmt::format("blocked-{}", i + 1));
     space.wall = true;
     list.push_back(std::move(space));
   }

@@ -1,7 +1,7 @@
 // Hands Champion's Combat to the engine.
 #include "games/champions/game.h"
 
-#include "games/champions/describe.h"
+#include "games/champions/called.h"
 #include "games/champions/pack.h"
 #include "games/champions/parts.h"
 

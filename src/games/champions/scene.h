@@ -1,9 +1,9 @@
 // What a client draws of a position that was blanked for its viewer; the all-seeing one gets it as it is.
 #pragma once
-#include <cmath>
 #include <string>
 
 #include "engine/match/viewer.h"
+#include "engine/scene/hexes.h"
 #include "engine/scene/scene.h"
 #include "games/champions/called.h"
 #include "games/champions/check.h"
@@ -13,16 +13,9 @@ namespace agon::champions {
 
 inline std::vector<engine::SceneSpace> spaces(const Pack& pack, const State&) {
   const Rules& rules = pack.rules;
-  const auto to_scene = [](Point p) {
-    return engine::ScenePoint{static_cast<i32>(std::lround(p.x)), static_cast<i32>(std::lround(p.y))};
-  };
   std::vector<engine::SceneSpace> list;
   for (int cell = 0; cell < rules.board.size; ++cell) {
-    const Hex hex = rules.board.hex[cell];
-    engine::SceneSpace space;
-    space.id = space_name(rules, cell);
-    space.centre = to_scene(centre(hex, engine::kSceneUnit));
-    for (int i = 0; i < kDirections; ++i) space.corners.push_back(to_scene(corner(hex, i, engine::kSceneUnit)));
+    engine::SceneSpace space = engine::hex_space(rules.board.hex[cell], space_name(rules, cell));
     space.wall = rules.board.walls.contains(cell);
     list.push_back(std::move(space));
   }
