@@ -24,7 +24,7 @@ struct Quiet {
   constexpr void operator()(const Event&) const {}
 };
 
-// A sink over the function table: the listener is called with each event.
+// A sink over the interface of all games: the listener is called with each event.
 struct Listener {
   static constexpr bool listens = true;
   void* self = nullptr;

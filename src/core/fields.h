@@ -1,5 +1,7 @@
 // The fields of a struct, listed once: names, kinds and widths follow from the list.
 #pragma once
+#include <array>
+#include <cstddef>
 #include <string_view>
 #include <type_traits>
 
@@ -36,6 +38,24 @@ constexpr std::string_view listed(const char* words) { return words; }
   enum class Name : ::agon::u8 { __VA_ARGS__ };                      \
   constexpr std::string_view words_of(Name) { return #__VA_ARGS__; } \
   static_assert(true)
+
+// These names in a list.
+template <class Enum>
+constexpr auto listed_names() {
+  constexpr std::size_t kSize = [] {
+    std::size_t size = 1;
+    for (const char c : words_of(Enum{})) size += c == ',' ? 1 : 0;
+    return size;
+  }();
+  std::array<std::string_view, kSize> names{};
+  for (std::size_t i = 0; i < kSize; ++i) names[i] = nth_word(words_of(Enum{}), static_cast<int>(i));
+  return names;
+}
+
+// An enumeration from a list: LIST(X) with X(name, …) for each value. What else stands in a row is for others.
+#define AGON_LISTED_ENUMERATOR(name, ...) name,
+#define AGON_LISTED_NAME(name, ...) ::std::string_view{#name},
+#define AGON_ENUMERATION(Name, LIST) enum class Name : ::agon::u8 { LIST(AGON_LISTED_ENUMERATOR) count_ }
 
 // Calls use(name, field) for each field.
 template <class Struct, class Use>

@@ -29,4 +29,8 @@ constexpr Refusal refuse(Rule rule, Reason reason, int a = 0, int b = 0, int c =
 
 inline constexpr Refusal kAllowed{};
 
+// The first of the reasons that a game lists, each with its operands: those of what is allowed, and of answers that fit
+// no question (check_answer in core/machine.h).
+#define AGON_REASONS_OF_EVERY_GAME(X) X(none) X(over) X(not_asked, seat) X(not_an_answer)
+
 }  // namespace agon

@@ -420,13 +420,13 @@ json::object question_to_json(const Naming& naming, const Position& position) {
 namespace {
 
 // What a question is about. Where several are asked and it is not the same for all, it is said of each.
-std::string occasion_of(const Naming& naming, Question question) {
+std::string topic_of(const Naming& naming, Question question) {
   if (naming.at == nullptr) return {};
   const Game& game = *naming.ruleset.game;
   std::string same, each;
   bool differ = false;
   const auto add = [&](int seat) {
-    const std::string about = game.occasion(naming.ruleset.block(), naming.at, seat, naming);
+    const std::string about = game.topic(naming.ruleset.block(), naming.at, seat, naming);
     differ = differ || (!each.empty() && about != same);
     each += fmt::format("{}{}: {}", each.empty() ? "" : "; ", naming.seat(seat), about);
     same = about;
@@ -444,7 +444,7 @@ std::string question_text(const Naming& naming, Question question) {
   const auto [procedure, step] = step_name(*naming.ruleset.game, question);
   packs::Operands operands;
   operands.add("seat", names_of_seats(naming, question.owes));
-  operands.add("occasion", occasion_of(naming, question));
+  operands.add("topic", topic_of(naming, question));
   return sentence(naming, fmt::format("ask.{}.{}", procedure, step), operands, fmt::format("{}: {}", procedure, step));
 }
 

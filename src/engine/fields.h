@@ -26,8 +26,8 @@
 
 namespace agon::engine {
 
-// How values of a kind are called, both ways: the two functions of a game's table with its rules and the position that
-// is written or read.
+// How values of a kind are called, both ways: the two functions of a game's interface with its rules and the position
+// that is written or read.
 struct Names {
   const void* rules = nullptr;
   const std::byte* at = nullptr;
@@ -383,17 +383,17 @@ void value_field(V& v, std::string_view name, T& value) {
 
 }  // namespace detail
 
-// A field, as its type says that it is written: a value, an enumeration (by its words, or by the names of its kind), or
+// A field, as its type says that it is written: a value, an enumeration (by the names of its kind, or by its words), or
 // several of them.
 template <class V, class T>
 void field(V& v, std::string_view name, T& value) {
   using Field = std::remove_const_t<T>;
   if constexpr (kIsValue<Field>) {
     detail::value_field(v, name, value);
-  } else if constexpr (requires { words_of(Field{}); }) {
-    v.word(name, words_of(Field{}), value);
-  } else if constexpr (std::is_enum_v<Field>) {
+  } else if constexpr (requires { kind_of(Field{}); }) {
     v.named(name, kind_of(Field{}), value);
+  } else if constexpr (std::is_enum_v<Field>) {
+    v.word(name, words_of(Field{}), value);
   } else if constexpr (kIsValue<typename Field::value_type>) {
     numbered(v, name, value);
   } else {

@@ -1,8 +1,8 @@
-// One interface over all games: a table of functions over positions kept as plain bytes.
+// One interface over all games: functions over positions kept as plain bytes.
 //
-// Everything above the rules (matches, opponents, simulation, server, terminal, tests) uses a game through this table
-// and nothing else. It has four parts: what the game is, and the functions that play, that tell and that know more. The
-// functions are made from a game's own ones (engine/adapter/), a part in a file of its own.
+// Everything above the rules (matches, opponents, simulation, server, terminal, tests) uses a game through this
+// interface and nothing else. It has four parts: what the game is, and the functions that play, that tell and that know
+// more. The functions are made from a game's own ones (engine/adapter/), a part in a file of its own.
 #pragma once
 #include <memory>
 #include <span>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "engine/game.h"
 
@@ -56,6 +57,14 @@ Why judged(std::span<const VerbInfo> verbs, const Wish& wish, Refusal otherwise,
   const Refusal refusal = check(wanted);
   if (!refusal.allowed()) return {refusal, {}};
   return {kAllowed, {wanted}};
+}
+
+// The same with the options of the question: the first that does what is wished is the answer.
+template <class Check>
+Why judged(std::span<const VerbInfo> verbs, const Wish& wish, const ChoiceList& options, Refusal otherwise,
+           Check&& check) {
+  if (const auto option = wished(verbs, wish, options)) return {kAllowed, {*option}};
+  return judged(verbs, wish, otherwise, std::forward<Check>(check));
 }
 
 }  // namespace agon::engine

@@ -46,7 +46,7 @@ struct WordInfo {
   std::span<const NamedOperand> used() const { return {operands.data(), count}; }
 };
 
-// The entries of a game's tables: a verb as its struct lists its operands; a name with operands.
+// The entries of a game's lists: a verb as its struct lists its operands; a name with operands.
 template <class Verb>
 constexpr VerbInfo verb_info(std::string_view name) {
   VerbInfo info{name, {}, 0};
@@ -64,6 +64,8 @@ template <class... Operands>
 constexpr WordInfo word_info(std::string_view name, Operands... operands) {
   return {name, {operands...}, sizeof...(operands)};
 }
+
+#define AGON_WORD_INFO(name, ...) ::agon::engine::word_info(#name __VA_OPT__(, ) __VA_ARGS__),
 
 // A procedure and its steps, as AGON_STEPS wrote them: "offer, outcome".
 struct ProcedureInfo {
@@ -85,6 +87,24 @@ struct KindInfo {
   Kind kind{};
   std::string_view name;
 };
+
+#define AGON_KIND_INFO(constant, name) ::agon::engine::KindInfo{constant, ::agon::nth_word(#name, 0)},
+
+// Operands of events and reasons as most games have them, for AGON_WORD_INFO. A game derives from these and adds its
+// own; those of its own kinds are called like these: LIST(AGON_KIND_OPERAND).
+struct CommonOperands {
+  static constexpr NamedOperand seat{"seat", Kind::seat};
+  static constexpr NamedOperand space{"space", Kind::space};
+  static constexpr NamedOperand direction{"direction", Kind::direction};
+  static constexpr NamedOperand card{"card", Kind::card};
+  static constexpr NamedOperand secret_card{"card", Kind::card, true};
+  static constexpr NamedOperand dice{"dice", Kind::dice};
+  static constexpr NamedOperand number{"number", Kind::number};
+  static constexpr NamedOperand cost{"cost", Kind::number};
+  static constexpr NamedOperand held{"held", Kind::number};
+};
+#define AGON_KIND_OPERAND(constant, name) \
+  static constexpr ::agon::engine::NamedOperand name{::agon::nth_word(#name, 0), constant};
 
 constexpr u64 operand(Choice c, const VerbOperand& which) { return c.bits >> which.at & which.most(); }
 

@@ -80,7 +80,7 @@ TEST_P(GameTexts, OfEveryOption) {
 
 TEST_P(GameTexts, OfEveryQuestionThatIsAskedInRandomGames) {
   const engine::Game& game = *GetParam();
-  const std::vector<std::string> operands{"seat", "occasion"};
+  const std::vector<std::string> operands{"seat", "topic"};
   for (u64 seed = 0; seed < static_cast<u64>(effort(30)); ++seed) {
     std::vector<i64> options;
     for (const engine::OptionInfo& info : game.match_options(ruleset->block())) {
@@ -97,11 +97,11 @@ TEST_P(GameTexts, OfEveryQuestionThatIsAskedInRandomGames) {
         if (!game.question(position.data()).asks(seat)) continue;
         for (const packs::Language language : packs::kLanguages) {
           const engine::Naming naming{*ruleset, language, {}, position.data()};
-          const std::string about = game.occasion(ruleset->block(), position.data(), seat, naming);
-          EXPECT_EQ(about.find("occasion."), std::string::npos) << about;
+          const std::string about = game.topic(ruleset->block(), position.data(), seat, naming);
+          EXPECT_EQ(about.find("topic."), std::string::npos) << about;
           const packs::Message* asked = ruleset->texts.find(language, fmt::format("ask.{}.{}", procedure, step));
           const auto used = packs::operands(*asked);
-          EXPECT_EQ(about.empty(), std::ranges::count(used, "occasion") == 0) << procedure << "." << step;
+          EXPECT_EQ(about.empty(), std::ranges::count(used, "topic") == 0) << procedure << "." << step;
           ChoiceList list;
           game.options(ruleset->block(), position.data(), seat, list);
           for (const Choice choice : list) {

@@ -2,12 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
+#include <string_view>
 
 namespace agon {
 namespace fields_toy {
 
 AGON_WORDS(Colour, red, green);
+AGON_WORDS(Alone, one);
+
+#define AGON_TOY_SIGNS(X) X(sun, 3) X(moon, "pale") X(star)
+AGON_ENUMERATION(Sign, AGON_TOY_SIGNS);
 
 struct Nothing {
   AGON_FIELDS()
@@ -52,7 +58,20 @@ TEST(Fields, ThereMayBeNone) {
   EXPECT_EQ(n, 0);
 }
 
-TEST(Fields, AnEnumerationKnowsItsWords) { EXPECT_EQ(words_of(fields_toy::Colour{}), "red, green"); }
+TEST(Fields, AnEnumerationKnowsItsWords) {
+  EXPECT_EQ(words_of(fields_toy::Colour{}), "red, green");
+  EXPECT_EQ(listed_names<fields_toy::Colour>(), (std::array<std::string_view, 2>{"red", "green"}));
+  EXPECT_EQ(listed_names<fields_toy::Alone>(), (std::array<std::string_view, 1>{"one"}));
+}
+
+TEST(Fields, AListMakesAnEnumerationWhateverElseItSays) {
+  using fields_toy::Sign;
+  EXPECT_EQ(static_cast<int>(Sign::sun), 0);
+  EXPECT_EQ(static_cast<int>(Sign::star), 2);
+  EXPECT_EQ(static_cast<int>(Sign::count_), 3);
+  constexpr std::array kNames{AGON_TOY_SIGNS(AGON_LISTED_NAME)};
+  EXPECT_EQ(kNames, (std::array<std::string_view, 3>{"sun", "moon", "star"}));
+}
 
 }  // namespace
 }  // namespace agon

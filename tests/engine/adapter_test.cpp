@@ -1,4 +1,4 @@
-// The function table that the adapter makes, seen through the second game.
+// The interface that the adapter makes, seen through the second game.
 #include "engine/adapter/playing.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A position to test with, used as everything above the rules uses it: through the function table.
+// A position to test with, used as everything above the rules uses it: through the interface of all games.
 #pragma once
 #include <gtest/gtest.h>
 

@@ -144,6 +144,28 @@ TEST(Enumerators, AreTheNextOfTheirKind) {
   EXPECT_EQ(change_text(found[1]), "'P::Step::roll' -> 'P::Step::ask'");
 }
 
+TEST(Enumerators, OfListsAreKnownWhenAllHasBeenRead) {
+  Enumerations enumerations;
+  enumerations.read(Structure("AGON_WORDS(Ending, none, win /* by points */, draw);"));
+  enumerations.read(Structure("AGON_LEXICON(ALL_NOUNS, VERBS, PASSIVES)\nAGON_ENUMERATION(Moment, MOMENTS);"));
+  enumerations.read(
+      Structure("#define NOUNS(X)   \\\n  X(Ally, ally, \"an ally\") \\\n  X(Enemy, enemy)\n"
+                "#define ALL_NOUNS(X) NOUNS(X) X(Piece, piece)\n#define VERBS(X) X(Hit, hit, \"hit\")\n"
+                "#define PASSIVES(X) X(hidden, \"is hidden\")\n"
+                "#define MOMENTS(X) X(begins) /* of a turn */ X(ends)\n#define OTHER(a) a\n"));
+  EXPECT_EQ(enumerations.next("Ending", "none"), "win");
+  EXPECT_EQ(enumerations.next("Ending", "draw"), "none");
+  EXPECT_EQ(enumerations.next("Moment", "begins"), std::nullopt);
+  enumerations.complete();
+  EXPECT_EQ(enumerations.next("Moment", "begins"), "ends");
+  EXPECT_EQ(enumerations.next("Moment", "ends"), "begins");
+  EXPECT_EQ(enumerations.next("Code", "ally"), "enemy");
+  EXPECT_EQ(enumerations.next("Code", "enemy"), "piece");
+  EXPECT_EQ(enumerations.next("Code", "piece"), "hit");
+  EXPECT_EQ(enumerations.next("Code", "hit"), "hidden");
+  EXPECT_EQ(enumerations.next("Code", "hidden"), "ally");
+}
+
 TEST(Unseen, IsWhatSomethingElseHolds) {
   const auto decisions = [](const std::string& source, bool of_game) {
     return in_source(source, find_decisions, of_game);

@@ -13,7 +13,7 @@ namespace detail {
 // The rooms of a game that decide what happens, and what a player sees of it; with whatever begins with such a name,
 // as odds_pools.cpp. Reading packs and texts, saving, the opponent and proofs have tests of other kinds.
 inline bool is_room(std::string_view name) {
-  for (const std::string_view room : {"check", "dice", "expressions", "look", "moves", "odds", "passives", "play",
+  for (const std::string_view room : {"check", "dice", "dome", "expressions", "moves", "odds", "passives", "play",
                                       "scene", "tokens", "view", "walks"}) {
     if (name == room || (name.starts_with(room) && name[room.size()] == '_')) return true;
   }

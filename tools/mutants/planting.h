@@ -34,6 +34,7 @@ inline std::optional<Area> read_area(const std::filesystem::path& root, const st
       if (const auto text = tools::read_file(entry.path())) enumerations.read(Structure(*text));
     }
   }
+  enumerations.complete();
   area.mutants = candidates(area.sources, enumerations);
   return area;
 }

@@ -42,7 +42,7 @@ struct OpenedPosition {
 
 constexpr std::string_view kSayWhat = "say what the odds are about: dice, --replay FILE or --position FILE";
 
-OpenedPosition moment_of_replay(const OddsArguments& arguments) {
+OpenedPosition position_in_replay(const OddsArguments& arguments) {
   const engine::Replay replay = open_replay(arguments.replay);
   if (replay.game != arguments.game) {
     throw BadInput(fmt::format("{} holds a game of {}, not of {}", arguments.replay, replay.game, arguments.game));
@@ -55,7 +55,7 @@ OpenedPosition moment_of_replay(const OddsArguments& arguments) {
   return {match.setup().ruleset, match.position_after(at), match.setup().seats};
 }
 
-OpenedPosition moment_of_file(const OddsArguments& arguments) {
+OpenedPosition position_in_file(const OddsArguments& arguments) {
   const auto text = engine::read_file(arguments.position);
   if (!text) throw BadInput(text.error());
   boost::json::error_code error;
@@ -63,31 +63,31 @@ OpenedPosition moment_of_file(const OddsArguments& arguments) {
   if (error || !value.is_object()) {
     throw BadInput(fmt::format("{}: not a JSON object as `set_up` of docs/protocol.md takes it", arguments.position));
   }
-  OpenedPosition moment{open_ruleset(arguments.game, arguments.pack), {}, {}};
+  OpenedPosition opened{open_ruleset(arguments.game, arguments.pack), {}, {}};
   boost::json::object wanted = value.get_object();
-  std::vector<i64> options = engine::usual_options(*moment.ruleset);
+  std::vector<i64> options = engine::usual_options(*opened.ruleset);
   if (const boost::json::value* given = wanted.if_contains("options")) {
-    auto read = engine::options_from_json(*moment.ruleset, *given);
+    auto read = engine::options_from_json(*opened.ruleset, *given);
     if (!read) throw BadInput(fmt::format("{}: options: {}", arguments.position, read.error()));
     options = *read;
   }
   wanted.erase("options");
-  moment.position = engine::Position(moment.ruleset->game->bytes);
+  opened.position = engine::Position(opened.ruleset->game->bytes);
   const std::string wrong =
-      moment.ruleset->game->set_up(moment.ruleset->block(), options, wanted, moment.position.data());
+      opened.ruleset->game->set_up(opened.ruleset->block(), options, wanted, opened.position.data());
   if (!wrong.empty()) throw BadInput(fmt::format("{}: {}", arguments.position, wrong));
-  return moment;
+  return opened;
 }
 
-int odds_of_moment(const OddsArguments& arguments) {
-  OpenedPosition moment = arguments.replay.empty() ? moment_of_file(arguments) : moment_of_replay(arguments);
-  const engine::Game& game = *moment.ruleset->game;
-  for (int seat = static_cast<int>(moment.seats.size()); seat < game.seats(moment.position.data()); ++seat) {
-    moment.seats.push_back(fmt::format("Player {}", seat + 1));
+int odds_of_position(const OddsArguments& arguments) {
+  OpenedPosition opened = arguments.replay.empty() ? position_in_file(arguments) : position_in_replay(arguments);
+  const engine::Game& game = *opened.ruleset->game;
+  for (int seat = static_cast<int>(opened.seats.size()); seat < game.seats(opened.position.data()); ++seat) {
+    opened.seats.push_back(fmt::format("Player {}", seat + 1));
   }
-  const engine::Naming naming{*moment.ruleset, *packs::language_from(arguments.language), moment.seats,
-                              moment.position.data()};
-  const Question question = game.question(moment.position.data());
+  const engine::Naming naming{*opened.ruleset, *packs::language_from(arguments.language), opened.seats,
+                              opened.position.data()};
+  const Question question = game.question(opened.position.data());
   if (question.over() || question.chance()) {
     throw BadInput(question.over() ? "the game is over there: nobody chooses"
                                    : "chance is asked there: nobody chooses");
@@ -95,10 +95,10 @@ int odds_of_moment(const OddsArguments& arguments) {
   const int seat = arguments.seat ? *arguments.seat - 1 : lowest(question.owes);
   if (!question.asks(seat)) throw BadInput(fmt::format("--seat: player {} is not asked there", seat + 1));
   // Odds are computed from what the seat knows.
-  engine::Position view = moment.position;
-  game.blank(moment.ruleset->block(), view.data(), seat);
+  engine::Position view = opened.position;
+  game.blank(opened.ruleset->block(), view.data(), seat);
   ChoiceList options;
-  game.options(moment.ruleset->block(), view.data(), seat, options);
+  game.options(opened.ruleset->block(), view.data(), seat, options);
   std::vector<Choice> wanted(options.begin(), options.end());
   if (!arguments.words.empty()) {
     const std::string typed = fmt::format("{}", fmt::join(arguments.words, " "));
@@ -109,12 +109,12 @@ int odds_of_moment(const OddsArguments& arguments) {
   std::string text;
   const Display display{.width = 78, .unicode = locale_is_utf8()};
   for (const Choice choice : wanted) {
-    const std::vector<engine::Odds> odds = game.odds(moment.ruleset->block(), view.data(), seat, choice);
+    const std::vector<engine::Odds> odds = game.odds(opened.ruleset->block(), view.data(), seat, choice);
     if (odds.empty()) continue;
     text += engine::choice_text(naming, choice) + "\n";
     boost::json::array distributions;
     for (const engine::Odds& each : odds) {
-      distributions.push_back(odds_to_json(each, *moment.ruleset));
+      distributions.push_back(odds_to_json(each, *opened.ruleset));
       for (const Line& line : odds_lines(each, naming)) text += "  " + rendered(line, display) + "\n";
     }
     list.push_back({{"choice", engine::choice_to_json(naming.terms(), choice)}, {"odds", std::move(distributions)}});
@@ -152,7 +152,7 @@ int odds(const OddsArguments& arguments) {
   const int sources = (arguments.replay.empty() ? 0 : 1) + (arguments.position.empty() ? 0 : 1);
   if (sources == 0 && !arguments.words.empty()) return odds_of_text(arguments);
   if (sources != 1) throw BadInput(std::string(kSayWhat));
-  return odds_of_moment(arguments);
+  return odds_of_position(arguments);
 }
 
 }  // namespace

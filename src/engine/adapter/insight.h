@@ -1,5 +1,5 @@
-// Makes the insight part of a game's table from the game's own functions. Included by a game's insight.cpp and nothing
-// else. Found as overloads (`rules` is what tables_of(pack) gives):
+// Makes the insight part of a game's interface from the game's own functions. Included by a game's insight.cpp and
+// nothing else. Found as overloads (`rules` is what tables_of(pack) gives):
 //
 //   why(rules, s, seat, wish)
 //   odds(rules, s, seat, choice), if there are any

@@ -1,5 +1,5 @@
-// Makes the playing part of a game's table from the game's own functions. Included by a game's playing.cpp and nothing
-// else. Found as overloads (`rules` is what tables_of(pack) gives):
+// Makes the playing part of a game's interface from the game's own functions. Included by a game's playing.cpp and
+// nothing else. Found as overloads (`rules` is what tables_of(pack) gives):
 //
 //   match_options(pack), if there are any; refuse_options(pack, values), if not every combination is possible
 //   start(pack, values, s, sink)
@@ -7,7 +7,7 @@
 //   outcomes(rules, s, out), if chance's options are not equally likely or too many to list
 //   listed_all(rules, s, seat), if the options of a question are not always complete
 //   blank(rules, s, seat), deal(rules, s, seat, random), broken(rules, s, hidden)
-//   seats(s), turns(s), score(s, seat), result(s, seat), ending(s)
+//   seats(s), turns(s), score(s, seat); result(s, seat), ending(s), where they are not as core/ending.h has them
 //   fields(visitor, s); complete(rules, s), if what was read needs the rules
 //   as_written_today(pack, saved), if earlier versions wrote positions otherwise
 //   set_up(rules, s, reader, error): from what is wanted, over a started game; else "position" has the fields
@@ -19,6 +19,7 @@
 #include <memory>
 
 #include "core/block.h"
+#include "core/ending.h"
 #include "core/machine.h"
 #include "core/playout.h"
 #include "engine/adapter/position.h"

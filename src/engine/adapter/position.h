@@ -1,4 +1,4 @@
-// A game's own types behind the plain pointers of its table: what the three parts of the adapter share.
+// A game's own types behind the plain pointers of its interface: what the three parts of the adapter share.
 //
 // `Pack` is what a game compiles a pack to, `State` its position. The machine runs by the tables in the pack, which
 // `tables_of(pack)` gives. This and everything that the adapter calls is found by ordinary overloads, beside the game's

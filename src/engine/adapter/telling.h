@@ -1,10 +1,10 @@
-// Makes the telling part of a game's table from the game's own functions. Included by a game's telling.cpp and nothing
-// else. Found as overloads:
+// Makes the telling part of a game's interface from the game's own functions. Included by a game's telling.cpp and
+// nothing else. Found as overloads:
 //
 //   name_of(pack, s, kind, value), value_of(pack, s, kind, text)
 //   title_of(pack, s, kind, value, texts, language), if there are titles beyond the texts
 //   faces(pack, texts, language), if anything is printed
-//   occasion(pack, s, seat, naming), if a question needs more words than its step has
+//   topic(pack, s, seat, naming), if a question needs more words than its step has
 //   gist(pack, s, choice, texts, language), if a choice needs more words than its text has
 //   ground(pack, s), pieces(pack, s, viewer)
 #pragma once
@@ -37,10 +37,10 @@ Telling telling() {
       return {};
     }
   };
-  t.occasion = []([[maybe_unused]] const void* rules, [[maybe_unused]] const std::byte* at, [[maybe_unused]] int seat,
-                  [[maybe_unused]] const Naming& naming) -> std::string {
-    if constexpr (requires { occasion(G::pack(rules), G::state(at), seat, naming); }) {
-      return occasion(G::pack(rules), G::state(at), seat, naming);
+  t.topic = []([[maybe_unused]] const void* rules, [[maybe_unused]] const std::byte* at, [[maybe_unused]] int seat,
+               [[maybe_unused]] const Naming& naming) -> std::string {
+    if constexpr (requires { topic(G::pack(rules), G::state(at), seat, naming); }) {
+      return topic(G::pack(rules), G::state(at), seat, naming);
     } else {
       return {};
     }

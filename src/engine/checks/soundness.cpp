@@ -129,7 +129,7 @@ std::string Soundness::question_is_sound(const std::byte* at) {
   const Question q = game_.question(at);
   const int seats = game_.seats(at);
   if (q.fault != Fault::none) return fmt::format("the game has faulted: {}", fault_name(q.fault));
-  if (q.owes != game_.owes(at)) return "the question and the table differ about who is asked";
+  if (q.owes != game_.owes(at)) return "the question and the interface differ about who is asked";
   if (seats < game_.least_seats || seats > game_.most_seats) return fmt::format("there are {} seats", seats);
   if (!q.chance() && (q.owes & ~first_seats(seats)) != 0) return "somebody is asked who does not play";
   if (!q.over()) return q.procedure < game_.procedures.size() ? "" : "the question belongs to no procedure";
@@ -325,7 +325,7 @@ std::string Soundness::wish_is_judged(const std::byte* at, int seat, Choice want
   return {};
 }
 
-// The fast way to play at random makes the same game as asking and answering through the table.
+// The fast way to play at random makes the same game as asking and answering through the interface.
 std::string Soundness::playing_out_is_playing(const std::byte* at) {
   copy(at, one_);
   copy(at, two_);

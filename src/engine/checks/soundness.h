@@ -29,7 +29,7 @@ class Soundness {
   std::string exact(const Position& at);
 
   // For a sample: save, load and hash; other worlds; what events tell to whom; the scene that they lead to; chance's
-  // outcomes; why and why not; what advice says; random play through the table.
+  // outcomes; why and why not; what advice says; random play through the interface.
   std::string heavy(const Position& at);
 
  private:

@@ -1,4 +1,4 @@
-// The part of a game's table that knows more than the next choice: why not, how likely, how good.
+// The part of a game's interface that knows more than the next choice: why not, how likely, how good.
 #pragma once
 #include <boost/json/fwd.hpp>
 #include <optional>

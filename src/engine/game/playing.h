@@ -1,4 +1,4 @@
-// The part of a game's table that plays: positions, who is asked what, what is allowed, what happens then.
+// The part of a game's interface that plays: positions, who is asked what, what is allowed, what happens then.
 #pragma once
 #include <boost/json/fwd.hpp>
 #include <cstddef>

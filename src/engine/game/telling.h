@@ -1,4 +1,4 @@
-// The part of a game's table that tells: what things are called, what is printed on them, what is drawn.
+// The part of a game's interface that tells: what things are called, what is printed on them, what is drawn.
 #pragma once
 #include <optional>
 #include <string>
@@ -30,7 +30,7 @@ struct Telling {
 
   // What the open question is about for a seat that owes an answer, where its step does not tell: a card, a piece, a
   // moment. Empty: nothing more.
-  std::string (*occasion)(const void* rules, const std::byte* at, int seat, const Naming& naming) = nullptr;
+  std::string (*topic)(const void* rules, const std::byte* at, int seat, const Naming& naming) = nullptr;
   // What a choice costs and brings, in a few words, where its text does not tell. Empty: nothing more.
   std::string (*gist)(const void* rules, const std::byte* at, Choice choice, const packs::Texts& texts,
                       packs::Language language) = nullptr;

@@ -1,4 +1,4 @@
-// A game made ready for play: its table, the rules compiled from packs, and the texts.
+// A game made ready for play: its interface, the rules compiled from packs, and the texts.
 #pragma once
 #include <memory>
 #include <span>

@@ -1,4 +1,5 @@
-// How everything is called: by name in files and the protocol, both ways, and by title on the table.
+// How everything is called: the words of the game with their operands; values by name in files and the protocol, both
+// ways, and by title on the table.
 //
 // Names of spaces depend on the side of the HexaDome, those of pieces on the teams: the position says both.
 #pragma once
@@ -10,16 +11,64 @@
 #include <string>
 #include <string_view>
 
-#include "games/aristeia/check.h"
-#include "games/aristeia/describe.h"
+#include "engine/words.h"
 #include "games/aristeia/dice.h"
-#include "games/aristeia/look.h"
-#include "games/aristeia/titles.h"
+#include "games/aristeia/dome.h"
+#include "games/aristeia/faces.h"
+#include "games/aristeia/pack.h"
+#include "packs/effect/describe.h"
 
 namespace agon::aristeia {
 
+inline constexpr std::array kKinds{AGON_ARISTEIA_KINDS(AGON_KIND_INFO)};
+inline constexpr std::array kMomentNames{AGON_ARISTEIA_MOMENTS(AGON_LISTED_NAME)};
+
+// Events and reasons, with what their operands are.
+struct Operands : engine::CommonOperands {
+  AGON_ARISTEIA_KINDS(AGON_KIND_OPERAND)
+  static constexpr engine::NamedOperand target{"target", kPieceKind};
+  static constexpr engine::NamedOperand by{"by", kPieceKind};
+  static constexpr engine::NamedOperand owner{"owner", Kind::seat};
+  static constexpr engine::NamedOperand least{"least", Kind::number};
+  static constexpr engine::NamedOperand most{"most", Kind::number};
+  static constexpr engine::NamedOperand secret_character{"character", kCharacterKind, true};
+  static constexpr engine::NamedOperand secret_piece{"piece", kPieceKind, true};
+
+  static constexpr std::array events{AGON_ARISTEIA_EVENTS(AGON_WORD_INFO)};
+  static constexpr std::array reasons{AGON_ARISTEIA_REASONS(AGON_WORD_INFO)};
+};
+inline constexpr const auto& kEvents = Operands::events;
+inline constexpr const auto& kReasons = Operands::reasons;
+inline constexpr std::array kVerbs{AGON_ARISTEIA_VERBS(AGON_VERB_INFO)};
+inline constexpr std::array kProcedures = engine::procedure_infos(kProcedureNames, kStepNames);
+
 inline constexpr std::string_view kNobodyName = "nobody";
 inline constexpr std::string_view kSecretName = "?";
+
+inline constexpr std::string_view kSymbolSigns = "*#!CB";  // in the order of Symbol, as dice.h writes them
+
+// "**!": what dice show; "-" for nothing.
+inline std::string shown_name(const Shown& shown) {
+  std::string signs;
+  for (std::size_t i = 0; i < kSymbolSigns.size(); ++i) signs.append(shown.n[i], kSymbolSigns[i]);
+  return signs.empty() ? "-" : signs;
+}
+
+// "★★! crit★": the same for people.
+inline std::string shown_title(const Shown& shown) {
+  constexpr std::array<std::string_view, kSymbols> kSigns{"★", "■", "!", " crit★", " crit■"};
+  std::string signs;
+  for (std::size_t i = 0; i < kSigns.size(); ++i) {
+    for (int k = 0; k < shown.n[i]; ++k) signs += kSigns[i].substr(signs.empty() && kSigns[i][0] == ' ' ? 1 : 0);
+  }
+  return signs.empty() ? "–" : signs;
+}
+
+inline Shown unpacked(i64 bits) {
+  Shown shown;
+  for (std::size_t i = 0; i < kSymbols; ++i) shown.n[i] = static_cast<u8>(bits >> (8 * i) & 0xff);
+  return shown;
+}
 
 namespace detail {
 

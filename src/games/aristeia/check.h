@@ -12,17 +12,6 @@ constexpr bool is_seat_named(const Heard<Said>& given) {
   return given && given->seat < kSeats;
 }
 
-// The tactic of a card slot: a character's, or of the standard deck.
-constexpr int tactic_of(const Rules& rules, const State& s, int card) {
-  const Player& owner = s.players[owner_of(card)];
-  const int k = card % kCardsEach;
-  if (k >= kTeam * kTacticsEach) return rules.decks[owner.deck_name].tactics[k - kTeam * kTacticsEach];
-  return rules.characters[owner.character[k / kTacticsEach]].tactics[k % kTacticsEach];
-}
-constexpr const AbilityCode& ability_of(const Rules& rules, const State& s, int card) {
-  return rules.abilities[rules.tactics[tactic_of(rules, s, card)].ability];
-}
-
 // Writes down when each card is played: so looking for those of a moment costs nearly nothing.
 constexpr void note_timing(const Rules& rules, State& s) {
   for (int card = 0; card < kCards; ++card) s.played_at[card] = rules.tactics[tactic_of(rules, s, card)].moment;
@@ -60,10 +49,6 @@ template <class Said>
 constexpr int card_heard(const Rules& rules, const State& s, Choice given) {
   const auto said = heard<Said>(given);
   return said ? card_of(rules, s, said.said) : kNone;
-}
-
-constexpr int contender(const Rules& rules, const State& s) {
-  return s.options.contender == Edition::agl ? rules.contender_agl : rules.contender_classic;
 }
 
 constexpr bool has_action(const Rules& rules, const State& s, int piece, int action) {

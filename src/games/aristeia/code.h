@@ -187,31 +187,30 @@ AGON_LEXICON(AGON_ARISTEIA_NOUNS, AGON_ARISTEIA_EFFECT_VERBS, AGON_ARISTEIA_PASS
 
 // Named points where abilities and tactics act. Those up to `round_ends` are windows, in which both players may also
 // play tactics; the others belong to abilities alone.
-enum class Moment : u8 {
-  none,
-  initiative_revealed,
-  preparation_begins,
-  preparation_ends,
-  actions_begin,
-  during_actions,  // of one's own character, between actions and movements
-  actions_end,
-  states_begin,
-  states_end,
-  targeted,
-  before_roll,
-  after_roll,
-  before_switches,
-  displaced,
-  would_fall,
-  after_resolution,
-  tactic_played,
-  round_ends,
-  would_suffer,
-  damage_dealt,
-  damage_suffered,
-  fell,
-  count_
-};
+#define AGON_ARISTEIA_MOMENTS(X)                                                \
+  X(none)                                                                       \
+  X(initiative_revealed)                                                        \
+  X(preparation_begins)                                                         \
+  X(preparation_ends)                                                           \
+  X(actions_begin)                                                              \
+  X(during_actions) /* of one's own character, between actions and movements */ \
+  X(actions_end)                                                                \
+  X(states_begin)                                                               \
+  X(states_end)                                                                 \
+  X(targeted)                                                                   \
+  X(before_roll)                                                                \
+  X(after_roll)                                                                 \
+  X(before_switches)                                                            \
+  X(displaced)                                                                  \
+  X(would_fall)                                                                 \
+  X(after_resolution)                                                           \
+  X(tactic_played)                                                              \
+  X(round_ends)                                                                 \
+  X(would_suffer)                                                               \
+  X(damage_dealt)                                                               \
+  X(damage_suffered)                                                            \
+  X(fell)
+AGON_ENUMERATION(Moment, AGON_ARISTEIA_MOMENTS);
 
 constexpr Kind kind_of(Moment) { return kMomentKind; }
 

@@ -5,8 +5,8 @@
 #include <span>
 #include <utility>
 
-#include "games/aristeia/describe.h"
-#include "games/aristeia/titles.h"
+#include "games/aristeia/called.h"
+#include "packs/effect/describe.h"
 #include "packs/rule_page.h"
 
 namespace agon::aristeia {
@@ -27,6 +27,15 @@ std::string kind_of(const Pack& pack, std::size_t profile) {
   const Character& character = pack.characters[pack.profiles[profile].character];
   if (character.profile == profile) return "character";
   return pack.profiles[character.profile].second == profile ? "form" : "minion";
+}
+
+// What names in quotes are called.
+packs::effect::ShownName names_in_texts(const Pack& pack, packs::Language language) {
+  return [&pack, shown = static_cast<std::size_t>(language)](u16 name) {
+    const InQuotes named = InQuotes::of(name);
+    const auto& titles = named.action ? pack.action_titles : pack.character_titles;
+    return titles[static_cast<std::size_t>(named.index)].shown[shown];
+  };
 }
 
 class Printer {
@@ -233,6 +242,31 @@ class Printer {
 };
 
 }  // namespace
+
+std::string card_text(const Pack& pack, const CardText& text, const packs::Texts& texts, packs::Language language) {
+  const auto shown = static_cast<std::size_t>(language);
+  if (!text.own[shown].empty()) return text.own[shown];
+  return packs::effect::describe(vocabulary(), text.tree, texts, language, names_in_texts(pack, language));
+}
+
+std::string part_text(const Pack& pack, const packs::effect::Node& part, const packs::Texts& texts,
+                      packs::Language language) {
+  return packs::effect::describe(vocabulary(), part, texts, language, names_in_texts(pack, language));
+}
+
+std::string switch_cost(const Pack& pack, std::size_t i) {
+  Shown cost;
+  std::ranges::copy(pack.switches[i].cost, cost.n.begin());
+  return shown_title(cost);
+}
+
+std::string switch_text(const Pack& pack, std::size_t i, const packs::Texts& texts, packs::Language language) {
+  std::string text = card_text(pack, pack.switch_texts[i], texts, language);
+  const packs::effect::Node& condition = pack.switch_conditions[i];
+  if (condition.shape == packs::effect::Shape::nothing) return text;
+  return texts.format(language, "face.only_if",
+                      {{"effect", std::move(text)}, {"condition", part_text(pack, condition, texts, language)}});
+}
 
 std::vector<Face> faces(const Pack& pack, const packs::Texts& texts, packs::Language language) {
   return Printer(pack, texts, language).all();

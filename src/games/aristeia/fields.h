@@ -3,7 +3,7 @@
 // the rest (who is where, who is under which state) are not fields; a reader makes them again.
 #pragma once
 #include "engine/in_force_fields.h"
-#include "games/aristeia/describe.h"
+#include "games/aristeia/called.h"
 #include "games/aristeia/steps/window.h"
 
 namespace agon::aristeia {
@@ -106,16 +106,15 @@ void more_locals(V& v, M& p) {
 template <class V, class S>
 void option_fields(V& v, S& s) {
   v.object("options", [&](auto& inner) {
-    constexpr std::string_view kEditions = "classic, agl";
     inner.number("scenario", s.options.scenario);
-    inner.word("critical_block", kEditions, s.options.critical_block);
-    inner.word("critical_success", kEditions, s.options.critical_success);
-    inner.word("dazzled", kEditions, s.options.dazzled);
-    inner.word("hidden", kEditions, s.options.hidden);
-    inner.word("marked", kEditions, s.options.marked);
-    inner.word("stunned", kEditions, s.options.stunned);
-    inner.word("contender", kEditions, s.options.contender);
-    inner.word("frags", kEditions, s.options.frags);
+    engine::field(inner, "critical_block", s.options.critical_block);
+    engine::field(inner, "critical_success", s.options.critical_success);
+    engine::field(inner, "dazzled", s.options.dazzled);
+    engine::field(inner, "hidden", s.options.hidden);
+    engine::field(inner, "marked", s.options.marked);
+    engine::field(inner, "stunned", s.options.stunned);
+    engine::field(inner, "contender", s.options.contender);
+    engine::field(inner, "frags", s.options.frags);
     inner.number("omadon", s.options.omadon);
     inner.number("random_tactics", s.options.random_tactics);
   });
@@ -219,7 +218,7 @@ void roll_side_fields(V& v, R& side) {
 
 template <class V, class R>
 void roll_fields(V& v, R& roll) {
-  v.word("kind", "simple, attack, disengage", roll.kind);
+  engine::field(v, "kind", roll.kind);
   detail::maybe(v, "action", kActionKind, roll.action);
   v.number("sight", roll.sight);
   v.number("stage", roll.stage);
@@ -295,7 +294,7 @@ void fields(V& v, S& s) {
   option_fields(v, s);
   team_fields(v, s);
   table_fields(v, s);
-  v.word("ending", "none, points, frags, draw", s.ending);
+  engine::field(v, "ending", s.ending);
   v.named("winner", engine::Kind::seat, s.winner);
   engine::stack_fields(v, s.stack, kProcedureNames, kStepNames, [](auto& inner, auto& p) { more_locals(inner, p); });
   if constexpr (detail::kReads<V>) gather(s);

@@ -1,9 +1,10 @@
 // Hands Aristeia! to the engine.
 #include "games/aristeia/game.h"
 
-#include "games/aristeia/describe.h"
+#include "games/aristeia/called.h"
 #include "games/aristeia/pack.h"
 #include "games/aristeia/parts.h"
+#include "games/aristeia/scene_kinds.h"
 
 namespace agon::aristeia {
 

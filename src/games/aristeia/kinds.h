@@ -1,30 +1,58 @@
-// What the numbers of Aristeia! stand for, and the values that are made of them.
+// What the numbers of Aristeia! stand for: the words of the rule book, the kinds of values that only this game has, and
+// the values that are made of them.
 #pragma once
+#include "core/fields.h"
+#include "core/kind.h"
 #include "core/value.h"
-#include "games/aristeia/names.h"
 
 namespace agon::aristeia {
 
+// "Dice & Symbols": the six dice, then the printed symbols, each an imaginary die of its own.
+AGON_WORDS(DieKind, red, green, orange, blue, yellow, black, star, block, special, critical_success, critical_block);
+inline constexpr auto kDieNames = listed_names<DieKind>();
+inline constexpr int kDieKinds = static_cast<int>(kDieNames.size());
+inline constexpr int kColours = 6;
+
+// No roll holds more dice of a colour than this; symbols have no limit.
+constexpr int dice_at_most(int colour) { return colour <= static_cast<int>(DieKind::green) ? 1 : 3; }
+
+AGON_WORDS(Symbol, star, block, special, critical_success, critical_block);
+inline constexpr auto kSymbolNames = listed_names<Symbol>();
+inline constexpr int kSymbols = static_cast<int>(kSymbolNames.size());
+
+// "States": the tokens. Those with `down` and `up` change an attribute.
+AGON_WORDS(StateName, burning, dazzled, focused, hidden, immobilized, marked, poisoned, silenced, stunned, taunted,
+           energy_down, speed_down, speed_up, initiative_down, initiative_up);
+inline constexpr auto kStateNames = listed_names<StateName>();
+inline constexpr int kStates = static_cast<int>(kStateNames.size());
+
+// The attributes that are numbers; the other three are dice.
+AGON_WORDS(Attribute, energy, hit_points, initiative, speed);
+inline constexpr auto kAttributeNames = listed_names<Attribute>();
+inline constexpr int kAttributes = static_cast<int>(kAttributeNames.size());
+
 // What only this game has. Cards (Kind::card) are tactics. How the values are named is in called.h.
-inline constexpr Kind kCharacterKind{kGameKinds};
-inline constexpr Kind kPieceKind{kGameKinds + 1};
-inline constexpr Kind kActionKind{kGameKinds + 2};
-inline constexpr Kind kSwitchKind{kGameKinds + 3};
-inline constexpr Kind kAbilityKind{kGameKinds + 4};
-inline constexpr Kind kStateKind{kGameKinds + 5};
-inline constexpr Kind kSymbolKind{kGameKinds + 6};
-inline constexpr Kind kDieKind{kGameKinds + 7};
-inline constexpr Kind kPlaceKind{kGameKinds + 8};
-inline constexpr Kind kRightKind{kGameKinds + 9};
-inline constexpr Kind kMomentKind{kGameKinds + 10};
-inline constexpr Kind kTokenKind{kGameKinds + 11};   // the place of a state token on a card
-inline constexpr Kind kLineKind{kGameKinds + 12};    // an action or skill of a card, as Silenced names it
-inline constexpr Kind kRolledKind{kGameKinds + 13};  // the place of a die in a roll
-inline constexpr Kind kShownKind{kGameKinds + 14};   // symbols, packed (see dice.h)
-inline constexpr Kind kOfferKind{kGameKinds + 15};   // one of the alternatives of an effect
-inline constexpr Kind kSlotKind{kGameKinds + 16};    // a card with its owner, by its slot (see state.h)
-inline constexpr Kind kFormKind{kGameKinds + 17};    // one side of a card: a character or a minion
-inline constexpr Kind kSkillKind{kGameKinds + 18};
+#define AGON_ARISTEIA_KINDS(X)                                                    \
+  X(kCharacterKind, character)                                                    \
+  X(kPieceKind, piece)                                                            \
+  X(kActionKind, action)                                                          \
+  X(kSwitchKind, switch_)                                                         \
+  X(kAbilityKind, ability)                                                        \
+  X(kStateKind, state)                                                            \
+  X(kSymbolKind, symbol)                                                          \
+  X(kDieKind, die)                                                                \
+  X(kPlaceKind, place)                                                            \
+  X(kRightKind, right)                                                            \
+  X(kMomentKind, moment)                                                          \
+  X(kTokenKind, token)   /* the place of a state token on a card */               \
+  X(kLineKind, line)     /* an action or skill of a card, as Silenced names it */ \
+  X(kRolledKind, rolled) /* the place of a die in a roll */                       \
+  X(kShownKind, shown)   /* symbols, packed (see dice.h) */                       \
+  X(kOfferKind, offer)   /* one of the alternatives of an effect */               \
+  X(kSlotKind, slot)     /* a card with its owner, by its slot (see state.h) */   \
+  X(kFormKind, form)     /* one side of a card: a character or a minion */        \
+  X(kSkillKind, skill)
+AGON_KINDS(AGON_ARISTEIA_KINDS)
 
 using CharacterId = Value<kCharacterKind>;
 using PieceId = Value<kPieceKind>;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/aristeia/describe.h"
+#include "games/aristeia/called.h"
 
 namespace agon::aristeia {
 
@@ -32,13 +32,13 @@ std::vector<engine::Odds> list_odds(const PoolOdds& odds, const Meaning& meaning
     case Meaning::Of::success: list.push_back(distribution("success", meaning.seat[0], odds, some)); break;
     case Meaning::Of::disengage:
       list.push_back(distribution("disengages", meaning.seat[0], odds, some));
-      list.back().about = {{detail::kPiece, meaning.piece[0]}, {detail::kTarget, meaning.piece[1]}};
+      list.back().about = {{Operands::piece, meaning.piece[0]}, {Operands::target, meaning.piece[1]}};
       break;
     case Meaning::Of::stars: list.push_back(distribution("stars", meaning.seat[0], odds, of(0))); break;
     case Meaning::Of::damage: {
       const auto add = [&](std::string what, int suffers, const auto& value) {
         list.push_back(distribution(std::move(what), meaning.seat[suffers], odds, value));
-        if (meaning.piece[suffers] != kNone) list.back().about = {{detail::kPiece, meaning.piece[suffers]}};
+        if (meaning.piece[suffers] != kNone) list.back().about = {{Operands::piece, meaning.piece[suffers]}};
       };
       for (int side = 0; side < 2; ++side) {
         if (meaning.room[side] != 0) add("damage", 1 - side, of(side));

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "games/aristeia/names.h"
+#include "games/aristeia/kinds.h"
 
 namespace agon::aristeia {
 

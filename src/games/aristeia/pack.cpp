@@ -7,7 +7,6 @@
 
 #include "games/aristeia/editions.h"
 #include "games/aristeia/pack_reader.h"
-#include "games/aristeia/titles.h"
 #include "games/aristeia/vocabulary.h"
 #include "packs/nearest.h"
 
@@ -23,6 +22,24 @@ const packs::effect::Vocabulary& vocabulary() {
   static const packs::effect::Vocabulary kVocabulary{kPhrases, kWordKinds};
   return kVocabulary;
 }
+
+namespace {
+
+// "jackbot", "jackbot-2": where an id is there several times, the later ones are numbered.
+std::string numbered(const std::vector<Title>& titles, std::size_t i) {
+  const auto end = titles.begin() + static_cast<std::ptrdiff_t>(i);
+  const auto before = std::count_if(titles.begin(), end, [&](const Title& t) { return t.id == titles[i].id; });
+  return before == 0 ? titles[i].id : fmt::format("{}-{}", titles[i].id, before + 1);
+}
+
+// "dodge", and with the number of the card where several have that id: "dodge_1".
+std::string with_card_number(const Pack& pack, std::size_t i) {
+  const std::string& id = pack.tactic_titles[i].id;
+  const auto same = std::ranges::count_if(pack.tactic_titles, [&](const Title& t) { return t.id == id; });
+  return same == 1 ? id : fmt::format("{}_{:03}", id, pack.tactics[i].number);
+}
+
+}  // namespace
 
 std::string id_of(std::string_view name) {
   // The letters with accents that names of the game have; each is two bytes.
@@ -218,16 +235,16 @@ void PackReader::check_dice(const packs::effect::Node& node, const Quoted& text)
 
 void PackReader::name_all() {
   for (std::size_t i = 0; i < pack_.action_titles.size(); ++i) {
-    pack_.action_names.push_back(detail::numbered(pack_.action_titles, i));
+    pack_.action_names.push_back(numbered(pack_.action_titles, i));
   }
   for (std::size_t i = 0; i < pack_.skill_titles.size(); ++i) {
-    pack_.skill_names.push_back(detail::numbered(pack_.skill_titles, i));
+    pack_.skill_names.push_back(numbered(pack_.skill_titles, i));
   }
   for (std::size_t i = 0; i < pack_.tactic_titles.size(); ++i) {
-    pack_.tactic_names.push_back(detail::with_card_number(pack_, i));
+    pack_.tactic_names.push_back(with_card_number(pack_, i));
   }
   for (std::size_t i = 0; i < pack_.ability_titles.size(); ++i) {
-    pack_.ability_names.push_back(detail::numbered(pack_.ability_titles, i));
+    pack_.ability_names.push_back(numbered(pack_.ability_titles, i));
   }
 }
 

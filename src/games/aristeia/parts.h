@@ -1,4 +1,4 @@
-// The parts of the game's table, each made in a file of its own.
+// The parts of the game's interface, each made in a file of its own.
 #pragma once
 #include "engine/game.h"
 

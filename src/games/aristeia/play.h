@@ -1,5 +1,6 @@
 // The contract of Aristeia!: start, check, chance's answers. Asking and answering themselves are the machine's.
 #pragma once
+#include "core/ending.h"
 #include "core/playout.h"
 #include "games/aristeia/steps/action.h"
 #include "games/aristeia/steps/activation.h"
@@ -95,21 +96,5 @@ constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
 constexpr int seats(const State&) { return kSeats; }
 constexpr u64 turns(const State& s) { return s.activations; }
 constexpr i64 score(const State& s, int seat) { return s.players[seat].points; }
-
-// How a finished game came out for a seat, in halves: 2 won, 1 drew, 0 lost.
-constexpr int result(const State& s, int seat) {
-  if (s.ending == Ending::draw) return 1;
-  return s.ending != Ending::none && s.winner == seat ? 2 : 0;
-}
-
-constexpr std::string_view ending(const State& s) {
-  switch (s.ending) {
-    case Ending::points: return "points";
-    case Ending::frags: return "frags";
-    case Ending::draw: return "draw";
-    case Ending::none: break;
-  }
-  return {};
-}
 
 }  // namespace agon::aristeia

@@ -5,7 +5,6 @@
 
 #include "engine/game.h"
 #include "games/aristeia/called.h"
-#include "games/aristeia/describe.h"
 #include "games/aristeia/play.h"
 #include "packs/rule_page.h"
 

@@ -9,7 +9,7 @@
 #include "core/hex/sight.h"
 #include "core/inline_vec.h"
 #include "games/aristeia/code.h"
-#include "games/aristeia/names.h"
+#include "games/aristeia/kinds.h"
 
 namespace agon::aristeia {
 

@@ -5,24 +5,19 @@
 
 namespace agon::aristeia {
 
-enum class Entry : u8 {
-  setup,       // a game that has just started
-  planning,    // of the round
-  initiative,  // the turn, with both characters revealed
-  activation,  // of a character, from its beginning
-  actions,     // its actions step
-  attack,      // it has just declared an attack
-  action,      // or any action
-  roll,        // the same, before the dice
-  disengage,   // it has spent the point to disengage
-  states,      // its states step
-  ending,      // the end of the round
-  objectives,
-  recovery
-};
-inline constexpr std::string_view kEntries =
-    "setup, planning, initiative, activation, actions, attack, action, roll, disengage, states, ending, objectives, "
-    "recovery";
+AGON_WORDS(Entry,       //
+           setup,       // a game that has just started
+           planning,    // of the round
+           initiative,  // the turn, with both characters revealed
+           activation,  // of a character, from its beginning
+           actions,     // its actions step
+           attack,      // it has just declared an attack
+           action,      // or any action
+           roll,        // the same, before the dice
+           disengage,   // it has spent the point to disengage
+           states,      // its states step
+           ending,      // the end of the round
+           objectives, recovery);
 
 inline std::vector<engine::EntryInfo> entry_infos() {
   using engine::Kind;
@@ -154,7 +149,7 @@ inline std::string enter_round(const Rules& rules, State& s, Entry entry) {
 inline void set_up(const Rules& rules, State& s, engine::FieldReader& v, std::string& error) {
   using engine::Kind;
   Entry entry{};
-  v.word("entry", kEntries, entry);
+  engine::field(v, "entry", entry);
   if (entry == Entry::setup) {
     if (v.has("position")) v.fail("position", "a game in setup has no position of its own yet");
     return;

@@ -125,7 +125,7 @@ struct RollSide {
   u8 fallen = 0;  // its dice have been rolled
   constexpr bool operator==(const RollSide&) const = default;
 };
-enum class RollKind : u8 { simple, attack, disengage };
+AGON_WORDS(RollKind, simple, attack, disengage);
 struct Roll {
   std::array<RollSide, kSeats> side{};
   RollKind kind{};
@@ -147,7 +147,7 @@ struct Smoke {
 inline constexpr int kMaxSmoke = 8;
 
 // The rules that exist in two versions, and the rest that the players agreed on.
-enum class Edition : u8 { classic, agl };
+AGON_WORDS(Edition, classic, agl);
 struct Options {
   u8 scenario = 0;
   Edition critical_block{}, critical_success{}, dazzled{}, hidden{}, marked{}, stunned{}, contender{}, frags{};
@@ -161,7 +161,7 @@ inline constexpr int kTeamChosen = 0;
 inline constexpr int kTeamRandom = 1;
 inline constexpr int kFirstTeam = 2;  // then the teams of the pack
 
-enum class Ending : u8 { none, points, frags, draw };
+AGON_WORDS(Ending, none, points, frags, draw);
 
 // What effects leave behind at the same time, at most; and the times once in which an ability may act.
 inline constexpr int kMostLeft = 20;

@@ -3,10 +3,9 @@
 
 #include "games/aristeia/called.h"
 #include "games/aristeia/faces.h"
-#include "games/aristeia/gist.h"
-#include "games/aristeia/occasion.h"
 #include "games/aristeia/parts.h"
 #include "games/aristeia/scene.h"
+#include "games/aristeia/topic.h"
 
 namespace agon::aristeia {
 

@@ -1,6 +1,6 @@
 // "States": putting tokens on cards and taking them off.
 #pragma once
-#include "games/aristeia/look.h"
+#include "games/aristeia/dome.h"
 
 namespace agon::aristeia {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/aristeia/describe.h"
+#include "games/aristeia/called.h"
 
 namespace agon::aristeia {
 namespace {

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "games/aristeia/code.h"
-#include "games/aristeia/names.h"
+#include "games/aristeia/kinds.h"
 #include "packs/effect/vocabulary.h"
 
 namespace agon::aristeia {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/wishes.h"
-#include "games/aristeia/describe.h"
+#include "games/aristeia/called.h"
 #include "games/aristeia/play.h"
 
 namespace agon::aristeia {
@@ -129,9 +129,7 @@ inline engine::Why why(const Rules& rules, const State& s, int seat, const engin
       return detail::why_walk(rules, s, seat, piece, static_cast<int>(*goal));
     }
   }
-  if (!wish.verb) return {not_an_answer(), {}};
-  const Refusal r = check(rules, s, seat, engine::described(kVerbs, wish));
-  return {r.allowed() ? not_an_answer() : r, {}};
+  return engine::judged(kVerbs, wish, not_an_answer(), [&](Choice c) { return check(rules, s, seat, c); });
 }
 
 }  // namespace agon::aristeia

@@ -1,4 +1,5 @@
-// The verbs of Aristeia! with their operands, and its events and reasons, whose operands are named in describe.h.
+// The verbs of Aristeia!, its events, and its reasons for refusing something: what each is called, with its operands.
+// What the operands of events and reasons are is in called.h.
 #pragma once
 #include "core/choice.h"
 #include "core/types.h"
@@ -7,8 +8,9 @@
 namespace agon::aristeia {
 
 // Rights that a roll gives, offered beside tactics.
-enum class Right : u8 { focus, granted, hidden, marked_die, marked_star, omadon };
-inline constexpr int kRights = 6;
+AGON_WORDS(Right, focus, granted, hidden, marked_die, marked_star, omadon);
+inline constexpr auto kRightNames = listed_names<Right>();
+inline constexpr int kRights = static_cast<int>(kRightNames.size());
 constexpr Kind kind_of(Right) { return kRightKind; }
 
 // What can be answered.
@@ -202,183 +204,178 @@ struct Toss {  // (chance)
 }  // namespace choose
 
 // What happens.
-enum class What : u8 {
-  drafted,
-  unveiled,
-  included,
-  drew,
-  no_tactic_left,
-  draw_blocked,
-  kept_hand,
-  redrew_hand,
-  underdog,
-  zone_taken,
-  deploys_first,
-  deployed,
-  scoring_zone,
-  zone_burnt,
-  moved_out,
-  round_began,
-  planned,
-  revealed,
-  goes_first,
-  activation_began,
-  activation_ended,
-  skipped,
-  action_points,
-  movement_points,
-  returned,
-  declared,
-  declared_alone,
-  stepped,
-  disengaged,
-  not_disengaged,
-  rolled,
-  rerolled,
-  symbol_named,
-  focused_spent,
-  dice_added,
-  die_dropped,
-  die_nullified,
-  block_kept,
-  success_transformed,
-  block_transformed,
-  stunned_cancelled,
-  symbols_cancelled,
-  switched,
-  roll_result,
-  damaged,
-  healed,
-  fell,
-  fragged,
-  stayed,
-  state_imposed,
-  state_removed,
-  state_flipped,
-  state_refused,
-  displaced,
-  not_displaced,
-  placed,
-  not_placed,
-  swapped,
-  played,
-  cancelled,
-  discarded,
-  took_discard,
-  left_game,
-  back_in_deck,
-  ability_used,
-  ability_in_force,
-  action_cancelled,
-  target_changed,
-  resolved,
-  smoke_deployed,
-  smoke_removed,
-  minion_deployed,
-  minion_removed,
-  form_changed,
-  share_taken,
-  conquered,
-  scored,
-  benched,
-  won,
-  drawn,
-  defends,
-  does_not_defend,
-  no_return,
-  unharmed,
-  effect_left,
-  repeats,
-  over_limit,
-  points_lost,
-  ability_ended,
-  draws,
-  claimed,
-  state_immune,
-  won_by_frags,
-  disengages,
-  success_kept,
-  no_smoke_left,
-  action_silenced,
-  skill_silenced,
-  no_effect,
-  count_
-};
+#define AGON_ARISTEIA_EVENTS(X)               \
+  X(drafted, seat, secret_character)          \
+  X(unveiled, seat, character)                \
+  X(included, seat, secret_card)              \
+  X(drew, seat, secret_card)                  \
+  X(no_tactic_left, seat)                     \
+  X(draw_blocked, seat)                       \
+  X(kept_hand, seat)                          \
+  X(redrew_hand, seat)                        \
+  X(underdog, seat)                           \
+  X(zone_taken, seat, place)                  \
+  X(deploys_first, seat)                      \
+  X(deployed, piece, space)                   \
+  X(scoring_zone, place)                      \
+  X(zone_burnt, place)                        \
+  X(moved_out, piece, space)                  \
+  X(round_began, number)                      \
+  X(planned, seat, secret_piece)              \
+  X(revealed, seat, piece)                    \
+  X(goes_first, seat)                         \
+  X(activation_began, piece)                  \
+  X(activation_ended, piece)                  \
+  X(skipped, piece)                           \
+  X(action_points, piece, number)             \
+  X(movement_points, piece, number)           \
+  X(returned, piece, space)                   \
+  X(declared, piece, action, target)          \
+  X(declared_alone, piece, action)            \
+  X(stepped, piece, space)                    \
+  X(disengaged, piece)                        \
+  X(not_disengaged, piece)                    \
+  X(rolled, piece, dice, shown)               \
+  X(rerolled, piece, dice, shown)             \
+  X(symbol_named, piece, symbol)              \
+  X(focused_spent, piece)                     \
+  X(dice_added, piece, die, number)           \
+  X(die_dropped, piece, die)                  \
+  X(die_nullified, piece, die, shown)         \
+  X(block_kept, piece)                        \
+  X(success_transformed, piece)               \
+  X(block_transformed, piece, number)         \
+  X(stunned_cancelled, piece, symbol)         \
+  X(symbols_cancelled, piece, symbol, number) \
+  X(switched, piece, switch_)                 \
+  X(roll_result, piece, number)               \
+  X(damaged, piece, number)                   \
+  X(healed, piece, number)                    \
+  X(fell, piece)                              \
+  X(fragged, seat, piece)                     \
+  X(stayed, piece)                            \
+  X(state_imposed, piece, state, by)          \
+  X(state_removed, piece, state)              \
+  X(state_flipped, piece, state)              \
+  X(state_refused, piece, state)              \
+  X(displaced, piece, space)                  \
+  X(not_displaced, piece)                     \
+  X(placed, piece, space)                     \
+  X(not_placed, piece)                        \
+  X(swapped, piece, target)                   \
+  X(played, seat, card, owner)                \
+  X(cancelled, seat, card)                    \
+  X(discarded, seat, card)                    \
+  X(took_discard, seat, card)                 \
+  X(left_game, seat, card)                    \
+  X(back_in_deck, seat, card)                 \
+  X(ability_used, piece, ability)             \
+  X(ability_in_force, piece, ability)         \
+  X(action_cancelled, piece, action)          \
+  X(target_changed, piece, target)            \
+  X(resolved, piece, action)                  \
+  X(smoke_deployed, piece, space)             \
+  X(smoke_removed, piece, space)              \
+  X(minion_deployed, piece, space)            \
+  X(minion_removed, piece)                    \
+  X(form_changed, piece, form)                \
+  X(share_taken, piece, target, number)       \
+  X(conquered, seat, place)                   \
+  X(scored, seat, number)                     \
+  X(benched, piece)                           \
+  X(won, seat, number)                        \
+  X(drawn, number)                            \
+  X(defends, piece)                           \
+  X(does_not_defend, piece)                   \
+  X(no_return, piece, target)                 \
+  X(unharmed, piece)                          \
+  X(effect_left, piece, action)               \
+  X(repeats, piece, action)                   \
+  X(over_limit, piece, number)                \
+  X(points_lost, piece)                       \
+  X(ability_ended, piece, ability)            \
+  X(draws, seat, number)                      \
+  X(claimed, seat, right)                     \
+  X(state_immune, piece, state)               \
+  X(won_by_frags, seat, number)               \
+  X(disengages, piece, target)                \
+  X(success_kept, piece)                      \
+  X(no_smoke_left, piece)                     \
+  X(action_silenced, piece, action)           \
+  X(skill_silenced, piece, skill)             \
+  X(no_effect, piece)
+AGON_ENUMERATION(What, AGON_ARISTEIA_EVENTS);
 
 // Why something is refused.
-enum class Reason : u8 {
-  none,
-  over,
-  not_asked,
-  not_an_answer,
-  already_in_team,
-  unknown_character,
-  not_of_this_character,
-  already_included,
-  out_of_order,
-  not_a_zone,
-  zone_occupied,
-  zone_burnt,
-  zone_used,
-  not_near_zone,
-  not_free,
-  hemmed_in,
-  not_adjacent,
-  too_far,
-  already_placed,
-  already_planned,
-  not_its_action,
-  cannot_pay,
-  cannot_pay_movement,
-  out_of_range,
-  no_route,
-  no_sight,
-  no_such_target,
-  needs_target,
-  needs_no_target,
-  ally_attacked,
-  cannot_be_attacked,
-  taunted,
-  silenced,
-  must_attack_first,
-  condition_not_met,
-  immobilized,
-  no_movement,
-  must_disengage,
-  no_enemy_near,
-  cannot_move,
-  not_in_hand,
-  wrong_timing,
-  not_its_moment,
-  cannot_decline,
-  no_symbols,
-  switch_refused,
-  not_its_switch,
-  no_such_die,
-  die_gone,
-  already_rerolled,
-  no_reroll_left,
-  not_blank,
-  omadon_used,
-  not_marked,
-  not_focused,
-  no_such_token,
-  nothing_to_name,
-  not_among,
-  too_much,
-  not_in_deck,
-  not_in_discards,
-  bad_dice,
-  no_minion,
-  already_removed,
-  scores_now,
-  not_in_zone,
-  next_to_minion,
-  out_of_reach,
-  die_rerolled,
-  printed_symbol,
-  already_bought,
-  count_
-};
+#define AGON_ARISTEIA_REASONS(X)               \
+  AGON_REASONS_OF_EVERY_GAME(X)                \
+  X(already_in_team, character)                \
+  X(unknown_character)                         \
+  X(not_of_this_character)                     \
+  X(already_included, card)                    \
+  X(out_of_order, card)                        \
+  X(not_a_zone)                                \
+  X(zone_occupied, place)                      \
+  X(zone_burnt, place)                         \
+  X(zone_used, place)                          \
+  X(not_near_zone, space)                      \
+  X(not_free, space)                           \
+  X(hemmed_in, piece)                          \
+  X(not_adjacent, space)                       \
+  X(too_far, space)                            \
+  X(already_placed, piece)                     \
+  X(already_planned, piece)                    \
+  X(not_its_action, piece, action)             \
+  X(cannot_pay, action, cost, held)            \
+  X(cannot_pay_movement, action, cost, held)   \
+  X(out_of_range, target, number, least, most) \
+  X(no_route, target)                          \
+  X(no_sight, piece, target)                   \
+  X(no_such_target, action, target)            \
+  X(needs_target, action)                      \
+  X(needs_no_target, action)                   \
+  X(ally_attacked, piece, target)              \
+  X(cannot_be_attacked, target)                \
+  X(taunted, piece, by)                        \
+  X(silenced, piece, action)                   \
+  X(must_attack_first, target)                 \
+  X(condition_not_met)                         \
+  X(immobilized, piece)                        \
+  X(no_movement, piece)                        \
+  X(must_disengage, piece)                     \
+  X(no_enemy_near, piece)                      \
+  X(cannot_move, piece)                        \
+  X(not_in_hand, seat)                         \
+  X(wrong_timing, card, moment)                \
+  X(not_its_moment)                            \
+  X(cannot_decline)                            \
+  X(no_symbols, switch_)                       \
+  X(switch_refused, switch_)                   \
+  X(not_its_switch, switch_)                   \
+  X(no_such_die)                               \
+  X(die_gone)                                  \
+  X(already_rerolled)                          \
+  X(no_reroll_left)                            \
+  X(not_blank)                                 \
+  X(omadon_used)                               \
+  X(not_marked)                                \
+  X(not_focused, piece)                        \
+  X(no_such_token, piece)                      \
+  X(nothing_to_name, piece)                    \
+  X(not_among)                                 \
+  X(too_much, number)                          \
+  X(not_in_deck, seat)                         \
+  X(not_in_discards, seat)                     \
+  X(bad_dice, number)                          \
+  X(no_minion)                                 \
+  X(already_removed)                           \
+  X(scores_now, space)                         \
+  X(not_in_zone, space)                        \
+  X(next_to_minion, space)                     \
+  X(out_of_reach, space, number, held)         \
+  X(die_rerolled)                              \
+  X(printed_symbol)                            \
+  X(already_bought, switch_)
+AGON_ENUMERATION(Reason, AGON_ARISTEIA_REASONS);
 
 }  // namespace agon::aristeia

@@ -1,4 +1,4 @@
-// How everything is called, by name in files and the protocol, both ways.
+// How everything is called: the words of the game with their operands, and values by name, both ways.
 #pragma once
 #include <array>
 #include <charconv>
@@ -10,10 +10,32 @@
 #include "core/bits.h"
 #include "engine/words.h"
 #include "games/champions/pack.h"
+#include "games/champions/procedures.h"
+#include "games/champions/words.h"
 
 namespace agon::champions {
 
-inline constexpr std::array<std::string_view, kSections> kSectionNames{"move", "attack", "reaction"};
+inline constexpr std::array kKinds{AGON_CHAMPIONS_KINDS(AGON_KIND_INFO)};
+
+// Events and reasons, with what their operands are.
+struct Operands : engine::CommonOperands {
+  AGON_CHAMPIONS_KINDS(AGON_KIND_OPERAND)
+  static constexpr engine::NamedOperand target{"target", Kind::seat};
+  static constexpr engine::NamedOperand by{"by", Kind::seat};
+  static constexpr engine::NamedOperand attacker{"attacker", Kind::seat};
+  static constexpr engine::NamedOperand from{"from", Kind::space};
+  static constexpr engine::NamedOperand need{"need", Kind::number};
+  static constexpr engine::NamedOperand hits{"hits", Kind::number};
+  static constexpr engine::NamedOperand score{"score", Kind::number};
+  static constexpr engine::NamedOperand power{"power", Kind::number};
+
+  static constexpr std::array events{AGON_CHAMPIONS_EVENTS(AGON_WORD_INFO)};
+  static constexpr std::array reasons{AGON_CHAMPIONS_REASONS(AGON_WORD_INFO)};
+};
+inline constexpr const auto& kEvents = Operands::events;
+inline constexpr const auto& kReasons = Operands::reasons;
+inline constexpr std::array kVerbs{AGON_CHAMPIONS_VERBS(AGON_VERB_INFO)};
+inline constexpr std::array kProcedures = engine::procedure_infos(kProcedureNames, kStepNames);
 
 inline std::string space_name(const Rules& rules, int cell) {
   return std::string(rules.board.label(static_cast<u8>(cell)).view());

@@ -5,13 +5,15 @@
 #include <string_view>
 #include <utility>
 
+#include "core/fields.h"
 #include "core/types.h"
 
 namespace agon::champions {
 
-enum class Colour : u8 { move, attack, reaction };  // of a card: it has no effect on play
-enum class SectionName : u8 { move, attack, reaction };
-inline constexpr int kSections = 3;
+AGON_WORDS(Colour, move, attack, reaction);  // of a card: it has no effect on play
+AGON_WORDS(SectionName, move, attack, reaction);
+inline constexpr auto kSectionNames = listed_names<SectionName>();
+inline constexpr int kSections = static_cast<int>(kSectionNames.size());
 inline constexpr int kNoMove = -1;
 inline constexpr int kMaxMove = 6;  // the longest walk that a card may ask for
 inline constexpr int kMaxDice = 4;  // the game comes with four

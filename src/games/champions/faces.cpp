@@ -25,15 +25,14 @@ class Printer {
   Printer(const packs::Texts& texts, packs::Language language) : texts_(texts), language_(language) {}
 
   Face card(const Card& card, packs::Origin origin) const {
-    constexpr std::array<std::string_view, kSections> kNames{"move", "attack", "reaction"};
     const std::string number = std::to_string(card.number);
     Face face{.kind = "card",
               .name = number,
               .title = say("face.card", {{"number", number}}),
-              .subtitle = say(fmt::format("kind.{}", kNames[static_cast<std::size_t>(card.colour)])),
+              .subtitle = say(fmt::format("kind.{}", listed_names<Colour>()[static_cast<std::size_t>(card.colour)])),
               .source = origin_name(origin)};
-    for (std::size_t i = 0; i < kNames.size(); ++i) {
-      FaceText text{.title = say(fmt::format("section.{}", kNames[i])),
+    for (std::size_t i = 0; i < kSectionNames.size(); ++i) {
+      FaceText text{.title = say(fmt::format("section.{}", kSectionNames[i])),
                     .text = section_text(card.sections[i], texts_, language_)};
       const Section& section = card.sections[i];
       if (section.displace) text.values.push_back(explained("displace", Rule::move_displace));

@@ -1,7 +1,7 @@
 // The fields of a position by name, for saving, reading and hashing.
 #pragma once
 #include "engine/fields.h"
-#include "games/champions/describe.h"
+#include "games/champions/called.h"
 #include "games/champions/state.h"
 
 namespace agon::champions {
@@ -22,7 +22,7 @@ void table_fields(V& v, S& s) {
     inner.set("hand", Kind::card, s.hand[static_cast<std::size_t>(i)]);
     inner.set("discard", Kind::card, s.discard[static_cast<std::size_t>(i)]);
   });
-  if constexpr (requires { v.fail("fighters", std::string()); }) {
+  if constexpr (engine::kReads<V>) {
     if (players != s.options.players) v.fail("fighters", "there must be one for each player");
   }
   v.number("round", s.round);
@@ -42,7 +42,7 @@ void fields(V& v, S& s) {
     inner.number("random_corners", s.options.random_corners);
   });
   table_fields(v, s);
-  v.word("ending", "none, win, limit, draw", s.ending);
+  engine::field(v, "ending", s.ending);
   v.named("winner", engine::Kind::seat, s.winner);
   engine::stack_fields(v, s.stack, kProcedureNames, kStepNames);
 }

@@ -1,9 +1,10 @@
 // Hands Champion's Combat to the engine.
 #include "games/champions/game.h"
 
-#include "games/champions/describe.h"
+#include "games/champions/called.h"
 #include "games/champions/pack.h"
 #include "games/champions/parts.h"
+#include "games/champions/scene_kinds.h"
 
 namespace agon::champions {
 

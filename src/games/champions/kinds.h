@@ -5,9 +5,8 @@
 
 namespace agon::champions {
 
-inline constexpr Kind kStyleKind{kGameKinds};
-inline constexpr Kind kSectionKind{kGameKinds + 1};
-inline constexpr Kind kInitiativeKind{kGameKinds + 2};
+#define AGON_CHAMPIONS_KINDS(X) X(kStyleKind, style) X(kSectionKind, section) X(kInitiativeKind, initiative)
+AGON_KINDS(AGON_CHAMPIONS_KINDS)
 using StyleId = Value<kStyleKind>;
 constexpr Kind kind_of(SectionName) { return kSectionKind; }
 

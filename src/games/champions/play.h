@@ -1,5 +1,6 @@
 // The contract of Champion's Combat: start, check, chance's answers. Asking and answering themselves are the machine's.
 #pragma once
+#include "core/ending.h"
 #include "core/playout.h"
 #include "games/champions/check.h"
 #include "games/champions/dice.h"
@@ -74,21 +75,5 @@ constexpr u16 outcome_class(const Rules& rules, const State& s, Choice given) {
 constexpr int seats(const State& s) { return s.players(); }
 constexpr u64 turns(const State& s) { return s.turns; }
 constexpr i64 score(const State& s, int seat) { return s.fighters[static_cast<std::size_t>(seat)].score; }
-
-// How a finished game came out for a seat, in halves: 2 won, 1 drew, 0 lost.
-constexpr int result(const State& s, int seat) {
-  if (s.ending == Ending::draw) return 1;
-  return s.ending != Ending::none && s.winner == seat ? 2 : 0;
-}
-
-constexpr std::string_view ending(const State& s) {
-  switch (s.ending) {
-    case Ending::win: return "win";
-    case Ending::limit: return "limit";
-    case Ending::draw: return "draw";
-    case Ending::none: break;
-  }
-  return {};
-}
 
 }  // namespace agon::champions

@@ -6,8 +6,7 @@
 
 namespace agon::champions {
 
-enum class Entry : u8 { setup, draw, initiative, turn, special, attack, reaction };
-inline constexpr std::string_view kEntries = "setup, draw, initiative, turn, special, attack, reaction";
+AGON_WORDS(Entry, setup, draw, initiative, turn, special, attack, reaction);
 
 inline std::vector<engine::EntryInfo> entry_infos() {
   using engine::Kind;
@@ -86,7 +85,7 @@ inline void set_up(const Rules& rules, State& s, engine::FieldReader& v, std::st
   using engine::Kind;
   Entry entry{};
   EntryOperands o;
-  v.word("entry", kEntries, entry);
+  engine::field(v, "entry", entry);
   if (entry != Entry::setup) {
     for (int i = 0; i < s.players(); ++i) s.fighters[i].style = static_cast<u8>(i);
     s.round = 1;

@@ -31,7 +31,7 @@ struct Options {
   constexpr bool operator==(const Options&) const = default;
 };
 
-enum class Ending : u8 { none, win, limit, draw };
+AGON_WORDS(Ending, none, win, limit, draw);
 
 // Initiative cards are seats, and this one.
 inline constexpr u8 kSpecial = kMaxPlayers;

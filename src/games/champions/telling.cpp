@@ -3,9 +3,9 @@
 
 #include "games/champions/called.h"
 #include "games/champions/faces.h"
-#include "games/champions/occasion.h"
 #include "games/champions/parts.h"
 #include "games/champions/scene.h"
+#include "games/champions/topic.h"
 
 namespace agon::champions {
 

@@ -1,7 +1,7 @@
 // "Why not?": what stands in the way of a wish, as the first refusal in the order of the book; or the way to it.
 #pragma once
 #include "engine/wishes.h"
-#include "games/champions/describe.h"
+#include "games/champions/called.h"
 #include "games/champions/play.h"
 #include "games/champions/walks.h"
 
@@ -154,10 +154,7 @@ inline engine::Why why_play(const Rules& rules, const State& s, int seat, const 
 inline engine::Why why_answer(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {
   ChoiceList list;
   agon::options(rules, s, seat, list);
-  if (const auto option = engine::wished(kVerbs, wish, list)) return {kAllowed, {*option}};
-  if (!wish.verb) return {not_an_answer(), {}};
-  const Refusal r = check(rules, s, seat, engine::described(kVerbs, wish));
-  return {r.allowed() ? not_an_answer() : r, {}};
+  return engine::judged(kVerbs, wish, list, not_an_answer(), [&](Choice c) { return check(rules, s, seat, c); });
 }
 
 // Why a target who is not asked cannot react: the attack came from behind.

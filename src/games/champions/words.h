@@ -1,5 +1,5 @@
-// The verbs of Champion's Combat with their operands, and its events and reasons, whose operands are named in
-// describe.h.
+// The verbs of Champion's Combat, its events, and its reasons for refusing something: what each is called, with its
+// operands. What the operands of events and reasons are is in called.h.
 #pragma once
 #include "core/choice.h"
 #include "core/hex/hex.h"
@@ -93,82 +93,77 @@ struct Roll {
 }  // namespace choose
 
 // What happens.
-enum class What : u8 {
-  tokens_laid,
-  took_corner,
-  took_style,
-  round_began,
-  returned,
-  drew,
-  ordered,
-  special_last,
-  turn_began,
-  offered,
-  nobody_offered,
-  declined,
-  skipped,
-  played,
-  paid,
-  gained,
-  no_power_left,
-  stayed,
-  stepped,
-  displaced,
-  faced,
-  targeted,
-  rolled,
-  pushed,
-  not_pushed,
-  turned,
-  next_reaction,
-  reacted,
-  did_not_react,
-  cannot_react,
-  shielded,
-  did_not_walk,
-  scored,
-  no_score_left,
-  won,
-  limit_reached,
-  limit_drawn,
-  count_
-};
+#define AGON_CHAMPIONS_EVENTS(X)         \
+  X(tokens_laid, score, power)           \
+  X(took_corner, seat, space, direction) \
+  X(took_style, seat, style)             \
+  X(round_began, number)                 \
+  X(returned, seat)                      \
+  X(drew, seat, secret_card)             \
+  X(ordered, seat, number)               \
+  X(special_last)                        \
+  X(turn_began, seat)                    \
+  X(offered, seat)                       \
+  X(nobody_offered)                      \
+  X(declined, seat)                      \
+  X(skipped, seat)                       \
+  X(played, seat, card, section)         \
+  X(paid, seat, number)                  \
+  X(gained, seat, number)                \
+  X(no_power_left, seat, number)         \
+  X(stayed, seat)                        \
+  X(stepped, seat, space)                \
+  X(displaced, seat, space, by)          \
+  X(faced, seat, direction)              \
+  X(targeted, seat, target)              \
+  X(rolled, target, dice, need, hits)    \
+  X(pushed, seat, space, by)             \
+  X(not_pushed, seat)                    \
+  X(turned, seat, direction, by)         \
+  X(next_reaction, seat, target)         \
+  X(reacted, seat, card)                 \
+  X(did_not_react, seat)                 \
+  X(cannot_react, seat)                  \
+  X(shielded, seat, number)              \
+  X(did_not_walk, seat)                  \
+  X(scored, seat, number)                \
+  X(no_score_left, seat, number)         \
+  X(won, seat, number)                   \
+  X(limit_reached, number, seat)         \
+  X(limit_drawn, number)
+AGON_ENUMERATION(What, AGON_CHAMPIONS_EVENTS);
 
 // Why something is refused.
-enum class Reason : u8 {
-  none,
-  over,
-  not_asked,
-  not_an_answer,
-  not_in_hand,
-  reaction_only,
-  cannot_pay,
-  nobody_in_style,
-  not_in_style,
-  cannot_walk,
-  dead_end,
-  not_adjacent,
-  already_there,
-  occupied,
-  back_to_start,
-  no_room,
-  nobody_displaced,
-  must_play,
-  must_walk,
-  must_face,
-  must_displace,
-  not_waiting,
-  taken_style,
-  unknown_style,
-  taken_corner,
-  not_in_deck,
-  already_ordered,
-  bad_dice,
-  came_from,
-  from_behind,
-  wrong_distance,
-  does_not_move,
-  count_
-};
+#define AGON_CHAMPIONS_REASONS(X)          \
+  AGON_REASONS_OF_EVERY_GAME(X)            \
+  X(not_in_hand, seat, card)               \
+  X(reaction_only, card)                   \
+  X(cannot_pay, card, section, cost, held) \
+  X(nobody_in_style, seat)                 \
+  X(not_in_style, seat, target)            \
+  X(cannot_walk, card, number)             \
+  X(dead_end, space, number)               \
+  X(not_adjacent, from, space)             \
+  X(already_there, space)                  \
+  X(occupied, space)                       \
+  X(back_to_start, space)                  \
+  X(no_room, space)                        \
+  X(nobody_displaced, card, space)         \
+  X(must_play, seat)                       \
+  X(must_walk, seat, number)               \
+  X(must_face, seat)                       \
+  X(must_displace, space)                  \
+  X(not_waiting, seat)                     \
+  X(taken_style, style)                    \
+  X(unknown_style, number)                 \
+  X(taken_corner, number)                  \
+  X(not_in_deck, seat, card)               \
+  X(already_ordered, seat)                 \
+  X(bad_dice, number)                      \
+  X(came_from, space)                      \
+  X(from_behind, seat, attacker)           \
+  X(wrong_distance, card, space, number)   \
+  X(does_not_move, card)
+AGON_ENUMERATION(Reason, AGON_CHAMPIONS_REASONS);
 
 }  // namespace agon::champions

@@ -11,7 +11,7 @@
 
 #include "core/question.h"
 #include "engine/match/viewer.h"
-#include "games/aristeia/describe.h"
+#include "games/aristeia/called.h"
 #include "tests/effort.h"
 #include "tests/games/aristeia/sound_positions.h"
 

@@ -1,4 +1,4 @@
-// The function table: names, options of a match, and how games end.
+// The interface: names, options of a match, and how games end.
 #include "games/champions/game.h"
 
 #include <gmock/gmock.h>

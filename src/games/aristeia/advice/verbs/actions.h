@@ -25,24 +25,14 @@ constexpr int worth(const Weighing& w, const verbs::Perform& verb) {
 constexpr int usual_worth(const verbs::Perform&) { return 50; }
 
 // The best that each of them could do.
-constexpr int performed(const Weighing& w, PieceMask who, int most, bool attack, bool free) {
+constexpr int worth(const Weighing& w, const verbs::Letting& verb) {
   if (w.depth >= kDeepest) return 0;
   int sum = 0;
-  for_each_bit(who & w.v.s.present & kAllCards,
-               [&](int piece) { sum += best_action(w.v, piece, most, attack, free, w.depth + 1); });
+  for_each_bit(verb.who & w.v.s.present & kAllCards,
+               [&](int piece) { sum += best_action(w.v, piece, verb.cost, verb.attack, !verb.must, w.depth + 1); });
   return sum;
 }
-constexpr int worth(const Weighing& w, const verbs::LetPerform& verb) {
-  return performed(w, verb.who, verb.cost, false, true);
-}
-constexpr int usual_worth(const verbs::LetPerform&) { return 50; }
-constexpr int worth(const Weighing& w, const verbs::LetAttack& verb) {
-  return performed(w, verb.who, verbs::kAnyCost, true, true);
-}
-constexpr int usual_worth(const verbs::LetAttack&) { return 50; }
-constexpr int worth(const Weighing& w, const verbs::MustAttack& verb) {
-  return performed(w, verb.who, verbs::kAnyCost, true, false);
-}
+constexpr int usual_worth(const verbs::Letting& verb) { return verb.must ? 0 : 50; }
 
 constexpr int worth(const Weighing& w, const verbs::SidestepAndPerform& verb) {
   const int prey = lowest_piece(verb.who & w.v.s.present), action = verb.action.index;

@@ -4,13 +4,10 @@
 
 namespace agon::aristeia::advice {
 
-constexpr int damaged(const Weighing& w, PieceMask who, int points) {
-  return w.sum_of(who & w.v.s.present & kAllCards, [&](int piece) { return -wound_of(w.v, piece)(points); });
+constexpr int worth(const Weighing& w, const verbs::Hurting& verb) {
+  return w.sum_of(verb.who & w.v.s.present & kAllCards, [&](int piece) { return -wound_of(w.v, piece)(verb.points); });
 }
-constexpr int worth(const Weighing& w, const verbs::Damage& verb) { return damaged(w, verb.who, verb.points); }
-constexpr int usual_worth(const verbs::Damage&) { return 60; }
-constexpr int worth(const Weighing& w, const verbs::Deal& verb) { return damaged(w, verb.who, verb.points); }
-constexpr int usual_worth(const verbs::Deal&) { return 60; }
+constexpr int usual_worth(const verbs::Hurting&) { return 60; }
 
 constexpr int worth(const Weighing& w, const verbs::Fill& verb) {
   return w.sum_of(verb.who & w.v.s.present & kAllCards,

@@ -9,24 +9,17 @@ constexpr int worth(const Weighing& w, const verbs::DrawTactics& verb) {
 }
 constexpr int usual_worth(const verbs::DrawTactics&) { return 26; }
 
-constexpr int worth(const Weighing& w, const verbs::DiscardTactics& verb) {
-  return -min(verb.cards, w.v.s.players[w.c.seat].held) * kCard * 3 / 4;
-}
-constexpr int lost_by_rival(const Weighing& w, int cards) {
-  return min(cards, w.v.s.players[rival(w.c.seat)].held) * (kCard + 6);
-}
-constexpr int worth(const Weighing& w, const verbs::RivalDiscards& verb) { return lost_by_rival(w, verb.cards); }
-constexpr int worth(const Weighing& w, const verbs::RivalDiscardsAtRandom& verb) {
-  return lost_by_rival(w, verb.cards);
+constexpr int worth(const Weighing& w, const verbs::Discarding& verb) {
+  const auto lost = [&](int seat) { return min(verb.cards, w.v.s.players[seat].held); };
+  return verb.rivals ? lost(rival(w.c.seat)) * (kCard + 6) : -lost(w.c.seat) * kCard * 3 / 4;
 }
 constexpr int usual_worth(const verbs::RivalDiscardsAtRandom&) { return 30; }
 
-constexpr int taken_from(const Weighing& w, int seat) { return w.v.s.players[seat].discards.empty() ? 0 : kCard + 6; }
-constexpr int worth(const Weighing& w, const verbs::TakeOwnDiscard&) { return taken_from(w, w.c.seat); }
-constexpr int usual_worth(const verbs::TakeOwnDiscard&) { return 30; }
-constexpr int worth(const Weighing& w, const verbs::TakeOwnDiscardBeforeRoll&) { return taken_from(w, w.c.seat); }
-constexpr int worth(const Weighing& w, const verbs::TakeRivalDiscard&) { return taken_from(w, rival(w.c.seat)); }
-constexpr int usual_worth(const verbs::TakeRivalDiscard&) { return 30; }
+constexpr int worth(const Weighing& w, const verbs::TakingDiscard& verb) {
+  const int from = verb.rivals ? rival(w.c.seat) : int{w.c.seat};
+  return w.v.s.players[from].discards.empty() ? 0 : kCard + 6;
+}
+constexpr int usual_worth(const verbs::TakingDiscard& verb) { return verb.rolls ? 0 : 30; }
 
 // The card has been played either way.
 constexpr int worth(const Weighing&, const verbs::LeaveGame&) { return 0; }

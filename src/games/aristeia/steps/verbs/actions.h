@@ -50,41 +50,31 @@ struct Perform {
   }
 };
 
-// Each of them in turn.
-struct LetPerform {
+// Each of them in turn. What they must do is paid for.
+struct Letting {
   PieceMask who = 0;
-  int cost = 0;
+  int cost = kAnyCost;
+  bool attack = false;
+  bool must = false;
+
+  template <class T>
+  constexpr bool perform(const Doing<T>& now) const {
+    const int piece = now.next_of(who & now.s.present & kAllCards);
+    if (piece == kNone) return false;
+    return now.run(aristeia::LetPerform{
+        .piece = piece, .seat = now.e.seat, .most = cost, .attack = attack, .free = !must, .mandatory = must});
+  }
+};
+struct LetPerform : Letting {
   AGON_FIELDS(who, cost)
-
-  template <class T>
-  constexpr bool perform(const Doing<T>& now) const {
-    const int piece = now.next_of(who & now.s.present & kAllCards);
-    if (piece == kNone) return false;
-    return now.run(aristeia::LetPerform{.piece = piece, .seat = now.e.seat, .most = cost, .free = 1});
-  }
 };
-struct LetAttack {
-  PieceMask who = 0;
+struct LetAttack : Letting {
+  constexpr LetAttack() : Letting{.attack = true} {}
   AGON_FIELDS(who)
-
-  template <class T>
-  constexpr bool perform(const Doing<T>& now) const {
-    const int piece = now.next_of(who & now.s.present & kAllCards);
-    if (piece == kNone) return false;
-    return now.run(aristeia::LetPerform{.piece = piece, .seat = now.e.seat, .most = kAnyCost, .attack = 1, .free = 1});
-  }
 };
-struct MustAttack {
-  PieceMask who = 0;
+struct MustAttack : Letting {
+  constexpr MustAttack() : Letting{.attack = true, .must = true} {}
   AGON_FIELDS(who)
-
-  template <class T>
-  constexpr bool perform(const Doing<T>& now) const {
-    const int piece = now.next_of(who & now.s.present & kAllCards);
-    if (piece == kNone) return false;
-    return now.run(
-        aristeia::LetPerform{.piece = piece, .seat = now.e.seat, .most = kAnyCost, .attack = 1, .mandatory = 1});
-  }
 };
 
 // Away from somebody, to where the action can then be performed against him.

@@ -9,44 +9,32 @@ constexpr int victim_of(const Harm& harm, int piece) { return harm.victims[0].pi
 
 namespace verbs {
 
-// The next of those who suffer it; kNone when all have.
-template <class T>
-constexpr int next_victim(const Doing<T>& now, PieceMask who) {
-  return now.next_of(who & now.s.present & kAllCards);
-}
-
-struct Damage {  // nobody deals it
+struct Hurting {
   PieceMask who = 0;
   int points = 0;
+  bool dealt = true;  // by whoever speaks
+
+  template <class T>
+  constexpr bool perform(const Doing<T>& now) const {
+    const int piece = now.next_of(who & now.s.present & kAllCards);
+    return piece != kNone && now.run(Harm{.victims = {Blow{piece, points, dealt ? now.e.self : MaybePiece{}}}});
+  }
+};
+struct Damage : Hurting {
+  constexpr Damage() : Hurting{.dealt = false} {}
   AGON_FIELDS(who, points)
-
-  template <class T>
-  constexpr bool perform(const Doing<T>& now) const {
-    const int piece = next_victim(now, who);
-    return piece != kNone && now.run(Harm{.victims = {Blow{piece, points}}});
-  }
 };
-struct Deal {
-  int points = 0;
-  PieceMask who = 0;
+struct Deal : Hurting {
   AGON_FIELDS(points, who)
-
-  template <class T>
-  constexpr bool perform(const Doing<T>& now) const {
-    const int piece = next_victim(now, who);
-    return piece != kNone && now.run(Harm{.victims = {Blow{piece, points, now.e.self}}});
-  }
 };
-struct Fill {
+struct Fill {  // what is too much is cut off
   PieceMask who = 0;
   AGON_FIELDS(who)
 
   template <class T>
   constexpr bool perform(const Doing<T>& now) const {
-    const int piece = next_victim(now, who);
-    if (piece == kNone) return false;
-    return now.run(
-        Harm{.victims = {Blow{piece, hit_points(now.t, piece), now.e.self}}});  // what is too much is cut off
+    const int piece = now.next_of(who & now.s.present & kAllCards);
+    return piece != kNone && now.run(Harm{.victims = {Blow{piece, hit_points(now.t, piece), now.e.self}}});
   }
 };
 

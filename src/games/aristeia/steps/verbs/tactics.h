@@ -14,51 +14,45 @@ struct DrawTactics {
   }
 };
 
-struct DiscardTactics {
+struct Discarding {
   int cards = 0;
+  bool rivals = false;
+  bool random = false;
+
+  template <class T>
+  constexpr bool perform(const Doing<T>& now) const {
+    const int seat = rivals ? rival(now.e.seat) : int{now.e.seat};
+    return now.run_once(aristeia::DiscardTactics{.seat = seat, .left = cards, .random = random});
+  }
+};
+struct DiscardTactics : Discarding {
   AGON_FIELDS(cards)
-
-  template <class T>
-  constexpr bool perform(const Doing<T>& now) const {
-    return now.run_once(aristeia::DiscardTactics{.seat = now.e.seat, .left = cards});
-  }
 };
-struct RivalDiscards {
-  int cards = 0;
+struct RivalDiscards : Discarding {
+  constexpr RivalDiscards() : Discarding{.rivals = true} {}
   AGON_FIELDS(cards)
-
-  template <class T>
-  constexpr bool perform(const Doing<T>& now) const {
-    return now.run_once(aristeia::DiscardTactics{.seat = rival(now.e.seat), .left = cards});
-  }
 };
-struct RivalDiscardsAtRandom {
-  int cards = 0;
+struct RivalDiscardsAtRandom : Discarding {
+  constexpr RivalDiscardsAtRandom() : Discarding{.rivals = true, .random = true} {}
   AGON_FIELDS(cards)
+};
+
+struct TakingDiscard {
+  bool rivals = false;
+  bool rolls = false;  // only a tactic that is played before a roll
 
   template <class T>
   constexpr bool perform(const Doing<T>& now) const {
-    return now.run_once(aristeia::DiscardTactics{.seat = rival(now.e.seat), .left = cards, .random = 1});
+    const int from = rivals ? rival(now.e.seat) : int{now.e.seat};
+    return now.run_once(TakeDiscard{.seat = now.e.seat, .from = from, .rolls = rolls});
   }
 };
-
-struct TakeOwnDiscard {
-  template <class T>
-  constexpr bool perform(const Doing<T>& now) const {
-    return now.run_once(TakeDiscard{.seat = now.e.seat, .from = now.e.seat});
-  }
+struct TakeOwnDiscard : TakingDiscard {};
+struct TakeOwnDiscardBeforeRoll : TakingDiscard {
+  constexpr TakeOwnDiscardBeforeRoll() : TakingDiscard{.rolls = true} {}
 };
-struct TakeOwnDiscardBeforeRoll {
-  template <class T>
-  constexpr bool perform(const Doing<T>& now) const {
-    return now.run_once(TakeDiscard{.seat = now.e.seat, .from = now.e.seat, .rolls = 1});
-  }
-};
-struct TakeRivalDiscard {
-  template <class T>
-  constexpr bool perform(const Doing<T>& now) const {
-    return now.run_once(TakeDiscard{.seat = now.e.seat, .from = rival(now.e.seat)});
-  }
+struct TakeRivalDiscard : TakingDiscard {
+  constexpr TakeRivalDiscard() : TakingDiscard{.rivals = true} {}
 };
 
 struct LeaveGame {

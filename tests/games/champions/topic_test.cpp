@@ -13,7 +13,7 @@ namespace {
 using testing::ElementsAre;
 
 // Seat 0 on d4 attacks seat 1 on d5 with card 1, which has two dice.
-class Occasions : public Conversation {
+class Topics : public Conversation {
  protected:
   void SetUp() override {
     say(R"({"do":"set_up","game":"champions","chance":"hand","seed":"duel","entry":"turn","seat":0,"position":{
@@ -23,12 +23,12 @@ class Occasions : public Conversation {
   }
 };
 
-TEST_F(Occasions, ACardSaysWhatItsSectionDoes) {
+TEST_F(Topics, ACardSaysWhatItsSectionDoes) {
   EXPECT_THAT(gists(), ElementsAre("move 2 hexes", "2 dice", "move 1 hex", "2 dice"));
   EXPECT_THAT(gists("es"), ElementsAre("mover 2 hexágonos", "2 dados", "mover 1 hexágono", "2 dados"));
 }
 
-TEST_F(Occasions, AReactionSaysToWhat) {
+TEST_F(Topics, AReactionSaysToWhat) {
   say(R"({"do":"answer","choice":{"verb":"play","card":"1","section":"attack"}})");
   say(R"({"do":"answer","seat":"chance","choice":{"verb":"roll","dice":[6,1]}})");
   EXPECT_EQ(question(), "Player 2: a card for its reaction? (Player 1, card 1: 1 hit)");

@@ -1,4 +1,4 @@
-// Reading the position: who is where, who sees whom, how far it is.
+// What can be read from the position: who is where, who sees whom, how far it is, which card is which.
 #pragma once
 #include "core/hex/reach.h"
 #include "core/hex/route.h"
@@ -169,6 +169,22 @@ constexpr PieceMask minions_there(const Rules& rules, const State& s, int charac
 constexpr void name_in(Token& token, const Profile& card, CardLine line) {
   const Slice& lines = line.skill ? card.skills : card.actions;
   (line.skill ? token.skill : token.action) = static_cast<u8>(lines.first + line.place + 1);
+}
+
+// The tactic of a card slot: a character's, or of the standard deck.
+constexpr int tactic_of(const Rules& rules, const State& s, int card) {
+  const Player& owner = s.players[owner_of(card)];
+  const int k = card % kCardsEach;
+  if (k >= kTeam * kTacticsEach) return rules.decks[owner.deck_name].tactics[k - kTeam * kTacticsEach];
+  return rules.characters[owner.character[k / kTacticsEach]].tactics[k % kTacticsEach];
+}
+constexpr const AbilityCode& ability_of(const Rules& rules, const State& s, int card) {
+  return rules.abilities[rules.tactics[tactic_of(rules, s, card)].ability];
+}
+
+// The Contender of the edition that is played.
+constexpr int contender(const Rules& rules, const State& s) {
+  return s.options.contender == Edition::agl ? rules.contender_agl : rules.contender_classic;
 }
 
 // The nearest frame of a kind below the top, or null: which action or tactic is going on.

@@ -1,11 +1,13 @@
-// What the open question is about, where its step alone does not tell: the moment, the card that is at work and what it
-// does, the piece that is to be moved.
+// What the open question is about, where its step alone does not tell (the moment, the card that is at work and what it
+// does, the piece that is to be moved); and what a choice costs and brings, where its text does not tell: the price of
+// an action, the words of a tactic.
 #pragma once
 #include <string>
 
 #include "engine/codec.h"
 #include "games/aristeia/called.h"
 #include "games/aristeia/check.h"
+#include "games/aristeia/faces.h"
 
 namespace agon::aristeia {
 
@@ -25,13 +27,13 @@ inline std::string effect_text(const Pack& pack, const State& s, const Effect& e
   if (text == nullptr || done == nullptr) return {};
   packs::Operands operands{{"card", text->title.shown[static_cast<std::size_t>(language)]},
                            {"effect", part_text(pack, done->node, texts, language)}};
-  if (effect.self >= kFirstBarrier) return texts.format(language, "occasion.effect", operands);
+  if (effect.self >= kFirstBarrier) return texts.format(language, "topic.effect", operands);
   const std::string piece = piece_text(pack, s, effect.self, texts, language);
   if (piece == text->title.shown[static_cast<std::size_t>(language)]) {
-    return texts.format(language, "occasion.effect", operands);
+    return texts.format(language, "topic.effect", operands);
   }
   operands.add("piece", piece);
-  return texts.format(language, "occasion.effect_of", operands);
+  return texts.format(language, "topic.effect_of", operands);
 }
 
 // The card whose effect is at work below the procedure that asks.
@@ -83,19 +85,15 @@ inline std::string building_for(const Pack& pack, const State& s, int seat, pack
   return pack.character_titles[character].shown[static_cast<std::size_t>(language)];
 }
 
-}  // namespace detail
-
-namespace detail {
-
 // "Katana of Miyamoto Mushashi against Gata"
 inline std::string action_text(const Pack& pack, const State& s, int action, int piece, int other,
                                const packs::Texts& texts, packs::Language language) {
   packs::Operands operands{
       {"action", pack.action_titles[static_cast<std::size_t>(action)].shown[static_cast<std::size_t>(language)]},
       {"piece", piece_text(pack, s, piece, texts, language)}};
-  if (other == kNone) return texts.format(language, "occasion.action", operands);
+  if (other == kNone) return texts.format(language, "topic.action", operands);
   operands.add("other", piece_text(pack, s, other, texts, language));
-  return texts.format(language, "occasion.action_at", operands);
+  return texts.format(language, "topic.action_at", operands);
 }
 
 inline std::string roll_text(const Pack& pack, const State& s, const packs::Texts& texts, packs::Language language) {
@@ -123,21 +121,21 @@ inline std::string moment_text(const Pack& pack, const State& s, const Window& w
   if (window.subject >= kFirstBarrier) return {};
   std::string first = piece_text(pack, s, window.subject, texts, language);
   if (window.other_subject >= kFirstBarrier) return first;
-  return texts.format(language, "occasion.two",
+  return texts.format(language, "topic.two",
                       {{"piece", first}, {"other", piece_text(pack, s, window.other_subject, texts, language)}});
 }
 
 inline std::string window_text(const Pack& pack, const State& s, const Window& window, const packs::Texts& texts,
                                packs::Language language) {
   const std::string moment =
-      texts.format(language, fmt::format("occasion.{}", kMomentNames[static_cast<std::size_t>(window.moment)]));
+      texts.format(language, fmt::format("topic.{}", kMomentNames[static_cast<std::size_t>(window.moment)]));
   const std::string about = moment_text(pack, s, window, texts, language);
-  return about.empty() ? moment : texts.format(language, "occasion.about", {{"moment", moment}, {"about", about}});
+  return about.empty() ? moment : texts.format(language, "topic.about", {{"moment", moment}, {"about", about}});
 }
 
 }  // namespace detail
 
-inline std::string occasion(const Pack& pack, const State& s, int seat, const engine::Naming& naming) {
+inline std::string topic(const Pack& pack, const State& s, int seat, const engine::Naming& naming) {
   const packs::Texts& texts = naming.ruleset.texts;
   const packs::Language language = naming.language;
   if (s.stack.depth == 0) return {};
@@ -156,12 +154,12 @@ inline std::string occasion(const Pack& pack, const State& s, int seat, const en
     case Procedure::perform_action: {
       const PerformAction& action = top.as.perform_action;
       if (action.step != PerformAction::Step::success) break;
-      return texts.format(language, "occasion.effect",
+      return texts.format(language, "topic.effect",
                           {{"card", pack.action_titles[action.action].shown[shown]},
                            {"effect", card_text(pack, pack.action_success[action.action], texts, language)}});
     }
     case Procedure::put:
-      if (top.as.put.purpose == PutPurpose::smoke) return texts.format(language, "occasion.smoke");
+      if (top.as.put.purpose == PutPurpose::smoke) return texts.format(language, "topic.smoke");
       break;
     case Procedure::let_perform:
       if (top.as.let_perform.step == LetPerform::Step::who) return detail::card_at_work(pack, s, language);
@@ -170,6 +168,52 @@ inline std::string occasion(const Pack& pack, const State& s, int seat, const en
   }
   const int piece = detail::piece_in_question(s);
   return piece == kNone ? std::string{} : detail::piece_text(pack, s, piece, texts, language);
+}
+
+namespace detail {
+
+// "2 action points: 4 movement points"
+inline std::string action_gist(const Pack& pack, const State& s, std::size_t action, const packs::Texts& texts,
+                               packs::Language language) {
+  const auto word = [&](std::string_view key, int n) {
+    return texts.format(language, fmt::format("face.{}", key), {{"n", i64{n}}});
+  };
+  const Action& card = pack.actions[action];
+  const Frame& top = s.stack.top();
+  const bool is_free = top.procedure == Procedure::let_perform && top.as.let_perform.free != 0;
+  std::string cost;
+  if (card.cost != 0 && !is_free) cost = word("action_points", card.cost);
+  if (card.movement != 0 && !is_free) cost += (cost.empty() ? "" : ", ") + word("movement_points", card.movement);
+  std::string brings = card_text(pack, pack.action_always[action], texts, language);
+  if (card.move && top.procedure == Procedure::activation) {
+    const Look look{pack.rules, s};
+    brings = word("movement_points", attribute(look, top.as.activation.piece, Attribute::speed, NoParts{}));
+  }
+  if (const std::string success = card_text(pack, pack.action_success[action], texts, language); !success.empty()) {
+    brings += (brings.empty() ? "" : " ") + texts.format(language, "face.success", {{"effect", success}});
+  }
+  if (cost.empty() || brings.empty()) return cost + brings;
+  return texts.format(language, "gist.costs", {{"cost", cost}, {"brings", brings}});
+}
+
+}  // namespace detail
+
+inline std::string gist(const Pack& pack, const State& s, Choice choice, const packs::Texts& texts,
+                        packs::Language language) {
+  if (s.stack.depth == 0) return {};
+  const auto tactic_text = [&](std::size_t tactic) {
+    return tactic < pack.tactics.size() ? card_text(pack, pack.tactic_texts[tactic], texts, language) : std::string{};
+  };
+  switch (verb(choice)) {
+    case Verb::act:
+    case Verb::act_alone: {
+      const auto action = static_cast<std::size_t>(declaration_of(choice).action);
+      return detail::action_gist(pack, s, action, texts, language);
+    }
+    case Verb::include: return tactic_text(as<choose::Include>(choice).card);
+    case Verb::play: return tactic_text(as<choose::Play>(choice).card);
+    default: return {};
+  }
 }
 
 }  // namespace agon::aristeia

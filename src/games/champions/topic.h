@@ -9,13 +9,13 @@
 namespace agon::champions {
 
 // Who reacts is told to what: "Bea, card 9: 2 hits".
-inline std::string occasion(const Pack&, const State& s, int seat, const engine::Naming& naming) {
+inline std::string topic(const Pack&, const State& s, int seat, const engine::Naming& naming) {
   const auto& stack = s.stack;
   if (stack.depth < 2 || stack.top().procedure != Procedure::reaction) return {};
   const Frame& below = stack.frames[stack.depth - 2];
   if (below.procedure != Procedure::attack_section || seat < 0 || seat >= s.players()) return {};
   const AttackSection& attack = below.as.attack_section;
-  return naming.ruleset.texts.format(naming.language, "occasion.attacked",
+  return naming.ruleset.texts.format(naming.language, "topic.attacked",
                                      {{"seat", naming.seat(attack.attacker)},
                                       {"card", engine::operand_text(naming, engine::Kind::card, attack.card)},
                                       {"hits", i64{attack.hits[static_cast<std::size_t>(seat)]}}});
