@@ -145,6 +145,20 @@ TEST_F(Strangers, WhoPilesUpMessagesIsCutOff) {
   }
 }
 
+// A few words can ask for a hundred thousand bytes.
+TEST_F(Strangers, WhatIsAnsweredCountsToo) {
+  TestClient ann(port());
+  const std::string match = ann.make(against_machine("aristeia"));
+  TestClient eve(port(), "en", kElsewhere);
+  TestSocket socket = eve.open();
+  socket.checks = false;
+  std::string refused;
+  int watched = 0;
+  for (; watched < 2000 && refused.empty(); ++watched) refused = socket.no({{"do", "watch"}, {"match", match}});
+  EXPECT_EQ(refused, "too_many");
+  EXPECT_GT(watched, 20);
+}
+
 TEST_F(Strangers, HaveOnlySoManySockets) {
   TestClient eve(port(), "en", kElsewhere);
   std::vector<TestSocket> sockets;

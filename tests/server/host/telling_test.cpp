@@ -10,24 +10,11 @@
 #include <fmt/format.h>
 
 #include "tests/effort.h"
+#include "tests/server/host/ear.h"
 #include "tests/server/table/test_table.h"
 
 namespace agon::server {
 namespace {
-
-class Ear final : public Watcher {
- public:
-  explicit Ear(Player player) : player_(std::move(player)) {}
-  const Player& player() const override { return player_; }
-  packs::Language language() const override { return {}; }
-  bool mutes(const std::string&) const override { return false; }
-  bool gone() const override { return false; }
-  void tell(Text) override {}
-  void give(Text) override {}
-
- private:
-  Player player_;
-};
 
 const Player kPlayers[] = {kAnn, kBen, kCid};
 
@@ -223,7 +210,7 @@ TEST(Telling, ReadersOfOneKindShareWhatTheyAreTold) {
   hosted.note_seats();
   std::vector<Watch*> watches;
   for (const char* id : {"g-1", "g-2"}) {
-    watches.push_back(&hosted.watches.add({.watcher = std::make_shared<Ear>(Player{id, "Dan", true}),
+    watches.push_back(&hosted.watches.add({.watcher = std::make_shared<Ear>(id),
                                            .has_scene = true,
                                            .entries = hosted.table->entries(),
                                            .table_changes = hosted.table_changes,

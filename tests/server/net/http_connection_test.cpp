@@ -44,6 +44,7 @@ TEST(HttpConnection, AnswersAPipelineInOrder) {
   std::string all;
   for (int i = 0; i < 50; ++i) all += post("/echo", std::to_string(i)) + kHello;
   client.send("GET /later HTTP/1.1\r\nHost: h\r\n\r\n" + all);
+  EXPECT_TRUE(eventually([&] { return server.answer_later() == 1; }));
   EXPECT_THAT(client.read_response(), EndsWith("later"));
   for (int i = 0; i < 50; ++i) {
     EXPECT_THAT(client.read_response(), EndsWith("POST /echo " + std::to_string(i)));
@@ -163,15 +164,12 @@ TEST(HttpConnection, ARefusalIsHeardByWhoeverIsStillSending) {
 }
 
 TEST(HttpConnection, SlowRequestsEnd) {
-  RunningServer server({.header_within = 60ms, .body_within = 60ms, .idle_most = 400ms});
+  RunningServer server({.header_within = 60ms, .body_within = 60ms, .close_within = 60s});
   {
     RawClient client(server.port());
-    const auto began = std::chrono::steady_clock::now();
-    bool ended = false;
-    for (int i = 0; i < 100 && !ended; ++i) {  // a byte now and then, which would go on for a second
-      std::this_thread::sleep_for(10ms);
-      ended = !client.send(i == 0 ? "GET / HTTP/1.1\r\nX: " : "x") || std::chrono::steady_clock::now() - began > 300ms;
-    }
+    client.send("GET / HTTP/1.1\r\nX: ");
+    // A byte now and then, which would go on for ever.
+    EXPECT_TRUE(eventually([&] { return client.send("x"), server.refused() > 0; }));
     EXPECT_THAT(client.read_all(), error_with("408", "bad_request"));
   }
   RawClient body(server.port());
@@ -180,13 +178,17 @@ TEST(HttpConnection, SlowRequestsEnd) {
 }
 
 TEST(HttpConnection, IdleConnectionsEndSilently) {
-  RunningServer server({.idle_most = 500ms});
+  RunningServer server({.idle_most = 200ms});
   RawClient fresh(server.port());
   EXPECT_EQ(fresh.read_all(), "");
-  RawClient kept(server.port());
-  kept.send(kHello);
-  EXPECT_THAT(kept.read_response(), EndsWith("GET /echo "));
-  EXPECT_EQ(kept.read_all(), "");
+  // On a busy machine it may be over before the request has come.
+  EXPECT_TRUE(eventually([&] {
+    RawClient kept(server.port());
+    kept.send(kHello);
+    if (!kept.read_response().ends_with("GET /echo ")) return false;
+    EXPECT_EQ(kept.read_all(), "");
+    return true;
+  }));
   EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
 }
 
@@ -206,7 +208,7 @@ TEST(HttpConnection, ClientsThatLeaveAreForgotten) {
     client.send(std::string_view(i % 2 == 0 ? "GET /later HTTP/1.1\r\nHost: h\r\n\r\n" : "POST /ec"));
     if (i % 4 < 2) client.reset();
   }
-  EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
+  EXPECT_TRUE(eventually([&] { return server.answer_later(), server.connections() == 0; }));
 }
 
 // What follows a body whose end was misread would be taken for a request of its own.
@@ -233,7 +235,7 @@ TEST(HttpConnection, GoesByItsNamesOnly) {
   for (const char* host : {"127.0.0.1", "localhost:1", "[::1]:1", "play.example", "PLAY.example:443"}) {
     EXPECT_THAT(ask(host), StartsWith("HTTP/1.1 200")) << host;
   }
-  for (const char* host : {"evil.example", "play.example.evil", "", "x"}) {
+  for (const char* host : {"evil.example", "play.example.evil", "", "x", "[::1].evil.example", "[::1", "127.0.0.1.evil"}) {
     EXPECT_THAT(ask(host), error_with("421", "not_found")) << host;
   }
 }
@@ -256,6 +258,38 @@ TEST(HttpConnection, HoldsOnlySoMuchOfAllBodies) {
   slow.clear();
   EXPECT_TRUE(eventually(
       [&] { return exchange(server.port(), post("/echo", std::string(900, 'x'))).starts_with("HTTP/1.1 200"); }));
+}
+
+// Who asks and does not read holds what was made for them.
+TEST(HttpConnection, HoldsOnlySoMuchOfAllAnswers) {
+  RunningServer server({.behind_proxy = true, .most_answers = 5 * kLarge / 2, .most_answers_of_address = 3 * kLarge / 2});
+  const auto large = [](std::string_view from) {
+    return "GET /large HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: " + std::string(from) + "\r\n\r\n";
+  };
+  std::vector<RawClient> slow;
+  for (const char* from : {"1.1.1.1", "2.2.2.2"}) {
+    slow.emplace_back(server.port(), 4096).send(large(from));
+    EXPECT_EQ(slow.back().read_bytes(12), "HTTP/1.1 200");
+    const std::string second = exchange(server.port(), large("1.1.1.1"));
+    EXPECT_THAT(second, AllOf(error_with("503", "too_many"), HasSubstr("Retry-After: "))) << "it has its part";
+  }
+  EXPECT_THAT(exchange(server.port(), large("3.3.3.3")), error_with("503", "too_many")) << "there is none left";
+  EXPECT_THAT(exchange(server.port(), kHello), EndsWith("GET /echo "));
+  slow.clear();
+  EXPECT_TRUE(eventually([&] { return exchange(server.port(), large("3.3.3.3")).starts_with("HTTP/1.1 200"); }));
+}
+
+TEST(HttpConnection, AnAddressHasItsPartOfAllBodies) {
+  RunningServer server({.behind_proxy = true, .most_body = 1000, .most_bodies_of_address = 1500});
+  const auto from = [](std::string_view address) {
+    return "POST /echo HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: " + std::string(address) +
+           "\r\nContent-Length: 1000\r\n\r\n";
+  };
+  RawClient slow(server.port());
+  slow.send(from("1.1.1.1") + "x");
+  const std::string whole(1000, 'x');
+  EXPECT_TRUE(eventually([&] { return exchange(server.port(), from("1.1.1.1") + whole).starts_with("HTTP/1.1 503"); }));
+  EXPECT_THAT(exchange(server.port(), from("2.2.2.2") + whole), EndsWith("xxx"));
 }
 
 TEST(HttpConnection, ChecksWhichPageAsks) {

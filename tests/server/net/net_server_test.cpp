@@ -78,10 +78,9 @@ TEST(NetServer, StopsWhenWhatRunsIsDone) {
   asking.send("GET /later HTTP/1.1\r\nHost: h\r\n\r\n");
   socket.send(kUpgrade);
   EXPECT_THAT(socket.read_response(), StartsWith("HTTP/1.1 101"));
-  EXPECT_TRUE(eventually([&] { return server.connections() == 3; }));
+  EXPECT_TRUE(eventually([&] { return server.connections() == 3 && server.waiting() == 1; }));
 
-  const auto began = std::chrono::steady_clock::now();
-  auto stopped = server.stop(5s);
+  auto stopped = server.stop(10min);
   EXPECT_EQ(idle.read_all(), "");
   EXPECT_THAT(
       socket.read_bytes(2 + 57 + 4),
@@ -90,10 +89,10 @@ TEST(NetServer, StopsWhenWhatRunsIsDone) {
   socket.send(std::string("\x88\x82\0\0\0\0\x03\xe9", 8));
   EXPECT_EQ(socket.read_all(), "");
   socket.close();
+  server.answer_later();
   EXPECT_THAT(asking.read_all(), AllOf(HasSubstr("Connection: close\r\n"), EndsWith("later")));
   asking.close();
-  ASSERT_EQ(stopped.wait_for(5s), std::future_status::ready);
-  EXPECT_LT(std::chrono::steady_clock::now() - began, 4s);
+  ASSERT_EQ(stopped.wait_for(60s), std::future_status::ready) << "long before the grace is over";
   EXPECT_EQ(server.closes, 1);
 }
 
@@ -106,7 +105,7 @@ TEST(NetServer, StopsWhenTheGraceIsOver) {
   half.send("POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\n");
   EXPECT_TRUE(eventually([&] { return server.sockets() == 1 && server.connections() == 2; }));
   auto stopped = server.stop(50ms);
-  EXPECT_EQ(stopped.wait_for(2s), std::future_status::ready);
+  EXPECT_EQ(stopped.wait_for(60s), std::future_status::ready);
   EXPECT_EQ(server.connections(), 0);
 }
 
@@ -117,7 +116,7 @@ TEST(NetServer, MayBeDestroyedInTheMiddleOfThings) {
   RawClient socket(server->port());
   socket.send(kUpgrade);
   socket.read_response();
-  EXPECT_TRUE(eventually([&] { return server->connections() == 2; }));
+  EXPECT_TRUE(eventually([&] { return server->connections() == 2 && server->waiting() == 1; }));
   server.reset();
   EXPECT_EQ(asking.read_all(), "");
 }

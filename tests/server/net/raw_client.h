@@ -17,7 +17,7 @@ namespace agon::server::net_tests {
 class RawClient {
  public:
   explicit RawClient(u16 port, int receive_buffer = 0) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
-    const timeval limit{.tv_sec = 10, .tv_usec = 0};
+    const timeval limit{.tv_sec = 60, .tv_usec = 0};
     setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
     setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof limit);
     if (receive_buffer > 0) setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_buffer, sizeof receive_buffer);
@@ -54,7 +54,7 @@ class RawClient {
     close();
   }
 
-  // Everything until the other side closes, or ten seconds have gone.
+  // Everything until the other side closes, or a minute has gone.
   std::string read_all() {
     while (receive()) {
     }

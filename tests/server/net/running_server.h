@@ -10,6 +10,7 @@
 #include <thread>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "server/net/loop.h"
 #include "server/net/metrics.h"
@@ -21,8 +22,8 @@ using namespace std::chrono_literals;
 
 inline constexpr std::size_t kLarge = std::size_t{64} << 20;
 
-// Answers /echo (method, path and body), /later (after 400 ms), /never (drops its chance), /throw, /large (more than a
-// system buffers); sockets at /live return what they get, and know a few words: "flood" (as much as goes into the queue
+// Answers /echo (method, path and body), /later (when the test says so), /never (drops its chance), /throw, /large (more
+// than a system buffers); sockets at /live return what they get, and know a few words: "flood" (as much as goes into the queue
 // and more), "bye" (closes as signed out), "throw".
 class RunningServer {
  public:
@@ -46,6 +47,9 @@ class RunningServer {
   RunningServer& operator=(const RunningServer&) = delete;
 
   u16 port() const { return port_; }
+
+  // Answers that said no.
+  u64 refused() { return metrics.counter("agon_http_responses_total", "", "status=\"4xx\"").value(); }
 
   // Runs something on the loop, and waits for it.
   template <class Call>
@@ -75,6 +79,18 @@ class RunningServer {
   std::atomic<int> texts = 0;   // messages that sockets got
   std::atomic<int> closes = 0;  // on_close calls
 
+  // How many have asked for /later and wait; and now they are answered.
+  std::size_t waiting() {
+    return on_loop([this] { return later_.size(); });
+  }
+  std::size_t answer_later() {
+    return on_loop([this] {
+      const std::vector<Respond> all = std::exchange(later_, {});
+      for (const Respond& respond : all) respond({.type = "text/plain", .body = "later"});
+      return all.size();
+    });
+  }
+
   std::string last_close() {
     return on_loop([this] { return last_close_; });
   }
@@ -100,10 +116,7 @@ class RunningServer {
     if (request.path == "/throw") throw std::runtime_error("thrown by http");
     if (request.path == "/never") return;
     if (request.path == "/large") return respond({.type = "text/plain", .body = std::string(kLarge, 'x')});
-    if (request.path == "/later") {
-      later_ = loop_.after(400ms, [respond] { respond({.type = "text/plain", .body = "later"}); });
-      return;
-    }
+    if (request.path == "/later") return later_.push_back(respond);
     respond({.type = "text/plain", .body = request.method + " " + request.path + " " + request.body});
     respond({.status = 500});  // only the first answer counts
   }
@@ -125,7 +138,7 @@ class RunningServer {
   }
 
   Loop loop_;
-  Timer later_;
+  std::vector<Respond> later_;
   std::optional<NetServer> server_;
   std::thread thread_;
   std::string last_close_;
@@ -135,7 +148,7 @@ class RunningServer {
 
 // Waits until something is so, for things that happen on other threads.
 template <class Condition>
-bool eventually(Condition condition, std::chrono::milliseconds within = 5s) {
+bool eventually(Condition condition, std::chrono::milliseconds within = 60s) {
   const auto end = std::chrono::steady_clock::now() + within;
   while (!condition()) {
     if (std::chrono::steady_clock::now() > end) return false;

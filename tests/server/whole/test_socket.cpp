@@ -149,7 +149,7 @@ json::object TestSocket::say(json::object message) {
   const i64 id = next_id_++;
   message["id"] = id;
   send(json::serialize(message));
-  if (!until([&] { return replies_.contains(id); }, std::chrono::seconds(20))) return {};
+  if (!until([&] { return replies_.contains(id); }, std::chrono::seconds(60))) return {};
   json::object reply = std::move(replies_[id]);
   replies_.erase(id);
   return reply;

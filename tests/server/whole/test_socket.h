@@ -44,7 +44,7 @@ class TestSocket {
   boost::json::object answer(const std::string& match, Random& random);
 
   // Looks at what comes until something is so; false: it did not become so in time.
-  bool until(const std::function<bool()>& so, std::chrono::milliseconds within = std::chrono::seconds(30));
+  bool until(const std::function<bool()>& so, std::chrono::milliseconds within = std::chrono::seconds(60));
   // Looks at what has come by now.
   void look();
   bool ended() const;
