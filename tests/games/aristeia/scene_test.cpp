@@ -337,6 +337,16 @@ TEST(Scene, TellsWhoHoldsAPlaceInAConquest) {
   EXPECT_THAT(thing(drawn.zones, "zone-2").spaces, Contains("c3"));
 }
 
+TEST(Scene, TellsWhoHoldsAZigguratWhereThoseAreConquered) {
+  const Scene drawn = drawn_for(TestTable::at(R"({"entry": "actions", "piece": "gata", "position": {
+      "held": [{"place": "ziggurat-2", "seat": 1}]}})",
+                                              R"({"scenario": "frenzied_dance"})"),
+                                0);
+  EXPECT_FALSE(is_drawn(drawn.overlays, "place.zone-1"));
+  EXPECT_EQ(thing(drawn.overlays, "place.ziggurat-1").seat, -1);
+  EXPECT_EQ(thing(drawn.overlays, "place.ziggurat-2").seat, 1);
+}
+
 TEST(Scene, HasNobodyBeforeTheTeamsAreShown) {
   const Scene drawn = drawn_for(drafting(), 0);
   EXPECT_THAT(drawn.figures, IsEmpty());
