@@ -132,7 +132,11 @@ class OpenBoard {
         fill(canvas, overlay.shape, reach_mark(overlay.seat), seat_ink(overlay.seat));
       }
     }
-    for (const engine::SceneEdge& edge : scene_.edges) line(canvas, edge.from, edge.to, ' ', kFaint);
+    for (const engine::SceneEdge& edge : scene_.edges) {
+      line(canvas, edge.from, edge.to, ' ', kFaint);
+      put(canvas, cell_of(edge.from), '+', kFaint);
+      put(canvas, cell_of(edge.to), '+', kFaint);
+    }
     for (const SceneOverlay& overlay : scene_.overlays) draw_points(canvas, overlay);
     for (const SceneFigure* figure : drawing_order(scene_)) draw_figure(canvas, *figure);
     return canvas;
@@ -231,7 +235,8 @@ class OpenBoard {
     }
     ink.bold = true;
     ink.reverse = figure.active;
-    std::string sign = clipped(figure.label, kMostOfLabel, style_.unicode) + facing_sign(figure.base.facing, style_.unicode);
+    std::string sign =
+        clipped(figure.label, kMostOfLabel, style_.unicode) + facing_sign(figure.base.facing, style_.unicode);
     if (std::ranges::find(style_.marked, figure.id) != style_.marked.end()) sign = "[" + sign + "]";
     canvas.put(at->x - static_cast<int>(cli::width(sign)) / 2, at->y, sign, ink);
   }

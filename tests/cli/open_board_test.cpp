@@ -30,27 +30,27 @@ Scene a_table() {
 }
 
 TEST(OpenBoard, DrawsItsBorders) {
-  EXPECT_THAT(drawn(a_table()), ElementsAre("|-------------------|", "|                   |", "|                   |",
+  EXPECT_THAT(drawn(a_table()), ElementsAre("+-------------------+", "|                   |", "|                   |",
                                             "|                   |", "|                   |", "|                   |",
                                             "|                   |", "|                   |", "|                   |",
-                                            "|                   |", "|-------------------|"));
+                                            "|                   |", "+-------------------+"));
 }
 
 TEST(OpenBoard, FillsGroundWithItsMark) {
   Scene scene = a_table();
   scene.areas = {{.id = "w", .terrain = "wood", .shape = {.corners = {{20, 20}, {80, 20}, {80, 60}, {20, 60}}}},
                  {.id = "r", .terrain = "rock", .shape = {.centre = {150, 140}, .radius = 25}, .solid = true}};
-  EXPECT_THAT(drawn(scene), ElementsAre("|-------------------|",  //
+  EXPECT_THAT(drawn(scene), ElementsAre("+-------------------+",  //
                                         "| ,,,,,,,           |",  //
                                         "| ,,,,,,,           |",  //
                                         "| ,,,,,,,           |",  //
                                         "|                   |",  //
                                         "|                   |",  //
-                                        "|            ###    |",  //
+                                        "|             ###   |",  //
                                         "|            #####  |",  //
-                                        "|            ###    |",  //
+                                        "|             ###   |",  //
                                         "|                   |",  //
-                                        "|-------------------|"));
+                                        "+-------------------+"));
 }
 
 TEST(OpenBoard, AThinWallIsSeen) {
@@ -72,17 +72,17 @@ TEST(OpenBoard, ABaseIsARingAroundItsLabel) {
       {.id = "bob", .kind = "knight", .seat = 1, .base = {.at = ScenePoint{160, 160}, .radius = 4}, .label = "Bobby"},
       {.id = "cat", .kind = "rider", .seat = 0, .base = {}, .label = "C", .on = "bob"},
       {.id = "dan", .kind = "knight", .base = {.beside = "bench"}, .label = "D"}};
-  EXPECT_THAT(drawn(scene, {"ann"}), ElementsAre("|-------------------|",  //
+  EXPECT_THAT(drawn(scene, {"ann"}), ElementsAre("+-------------------+",  //
                                                  "|                   |",  //
                                                  "|   ooooo           |",  //
-                                                 "|  o[A→]o           |",  //
+                                                 "|  o[A→] o          |",  //
                                                  "|   ooooo           |",  //
                                                  "|                   |",  //
                                                  "|                   |",  //
                                                  "|               C   |",  //
                                                  "|              Bo…  |",  //
                                                  "|                   |",  //
-                                                 "|-------------------|"));
+                                                 "+-------------------+"));
 }
 
 TEST(OpenBoard, WhoseTurnItIsStandsOut) {
@@ -104,7 +104,7 @@ TEST(OpenBoard, ZonesThatBringPointsAreFilledOthersOutlined) {
                   .name = "b",
                   .shape = {.corners = {{120, 20}, {180, 20}, {180, 60}, {120, 60}}},
                   .scores = true}};
-  EXPECT_THAT(drawn(scene), ElementsAre("|-------------------|",  //
+  EXPECT_THAT(drawn(scene), ElementsAre("+-------------------+",  //
                                         "| .......   ''''''' |",  //
                                         "| .     .   ''''''' |",  //
                                         "| .     .   ''''''' |",  //
@@ -114,7 +114,7 @@ TEST(OpenBoard, ZonesThatBringPointsAreFilledOthersOutlined) {
                                         "|                   |",  //
                                         "|                   |",  //
                                         "|                   |",  //
-                                        "|-------------------|"));
+                                        "+-------------------+"));
 }
 
 TEST(OpenBoard, RulersPathsAndRaysAreLines) {
@@ -132,9 +132,9 @@ TEST(OpenBoard, RulersPathsAndRaysAreLines) {
        .kind = engine::OverlayKind::ghost,
        .name = "g",
        .shape = {.corners = {{120, 80}, {160, 80}, {160, 120}, {120, 120}}}}};
-  EXPECT_THAT(drawn(scene), ElementsAre("|-------------------|",  //
+  EXPECT_THAT(drawn(scene), ElementsAre("+-------------------+",  //
                                         "|                   |",  //
-                                        "| +-------12------+ |",  //
+                                        "| +------12-------+ |",  //
                                         "|                   |",  //
                                         "| +....     ooooo   |",  //
                                         "|     .     o   o   |",  //
@@ -142,7 +142,7 @@ TEST(OpenBoard, RulersPathsAndRaysAreLines) {
                                         "|     .             |",  //
                                         "|     +   +*******+ |",  //
                                         "|                   |",  //
-                                        "|-------------------|"));
+                                        "+-------------------+"));
 }
 
 TEST(OpenBoard, WhatIsMarkedForAPlayerHasTheMark) {
@@ -189,7 +189,7 @@ TEST(OpenBoard, DrawsTheTableOfTheSecondGame) {
   std::string all;
   for (const std::string& line : canvas.lines(false)) all += line + "\n";
   for (const engine::SceneFigure& figure : scene.figures) EXPECT_THAT(all, testing::HasSubstr(figure.label));
-  for (const char* part : {"#", ",", "^", "o", "|-"}) EXPECT_THAT(all, testing::HasSubstr(part)) << all;
+  for (const char* part : {"#", ",", "^", "o", "+-"}) EXPECT_THAT(all, testing::HasSubstr(part)) << all;
 }
 
 }  // namespace

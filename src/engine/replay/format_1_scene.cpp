@@ -363,16 +363,22 @@ void add_tracks(Scene& out, const json::object& scene, const Format1Clues& clues
     if (name == "round" && !limit) limit = number_at(clues.options, "round_limit");
     return limit == 0 ? std::nullopt : limit;
   };
-  for (const auto& [name, kind] : kOfTable) {
-    if (const auto value = number_at(counters, name)) out.tracks.push_back(track(kind, name, *value, limit_of(name)));
-  }
+  // In the order in which they stand there.
+  const auto for_each_known = [](const json::object& in, const auto& kinds, const auto& use) {
+    for (const auto& [key, value] : in) {
+      const auto known = kinds.find(std::string(key));
+      if (known != kinds.end() && value.is_int64()) use(known->second, known->first, value.get_int64());
+    }
+  };
+  for_each_known(counters, kOfTable, [&](TrackKind kind, const std::string& name, i64 value) {
+    out.tracks.push_back(track(kind, name, value, limit_of(name)));
+  });
   for_each(scene, "seats", [&](const std::string& id, const json::object& in) {
     const int seat = seat_from(id);
     if (seat == kNoSeat) return;
-    for (const auto& [name, kind] : kOfSeat) {
-      const auto value = number_at(object_at(in, "counters"), name);
-      if (value) out.tracks.push_back(track_of(kind, name, seat, *value, limit_of(name)));
-    }
+    for_each_known(object_at(in, "counters"), kOfSeat, [&](TrackKind kind, const std::string& name, i64 value) {
+      out.tracks.push_back(track_of(kind, name, seat, value, limit_of(name)));
+    });
   });
 }
 

@@ -234,7 +234,7 @@ TEST(Scene, TellsWhatATokenNames) {
           {"state": "silenced", "by": "parvati", "named": "skill-1"}]}]}})"),
                                 0);
   EXPECT_THAT(tokens(thing(drawn.figures, "bachmann")),
-              ElementsAre("silenced:action/inoculate", "silenced:skill/immunized"));
+              ElementsAre("silenced:action/inoculate", "silenced:skill/flux_capacitor"));
 }
 
 TEST(Scene, ShowsHandsToTheirOwners) {
@@ -262,7 +262,7 @@ TEST(Scene, ShowsRunningOrdersAsFarAsTheyAreRevealed) {
   EXPECT_THAT(order(drawn_for(table, engine::kAllSeeing), "order.0"),
               ElementsAre("kozmo", "gata", "fiddler", "wild_bill"));
   EXPECT_EQ(told(thing(drawn_for(table, 1).tracks, "order.0")), "order order 0 2");  // two are revealed
-  EXPECT_FALSE(is_drawn(drawn_for(table, 1).tracks, "order.1"));                     // who has planned nothing has none
+  EXPECT_FALSE(is_drawn(drawn_for(drafting(), 1).tracks, "order.1"));                // where nothing is planned is none
 }
 
 TEST(Scene, ShowsDiceOnceTheyHaveFallen) {

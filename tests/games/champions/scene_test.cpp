@@ -124,7 +124,7 @@ TEST(Scene, CountsWhatThePlayersHave) {
 
 TEST(Scene, ShowsHowFarScoresAndRoundsGo) {
   const Scene drawn = scene(TestTable(R"({"win_score": 3, "round_limit": 9})"), 0);
-  EXPECT_EQ(told(thing(drawn.tracks, "round")), "rounds round -1 1/9");
+  EXPECT_EQ(told(thing(drawn.tracks, "round")), "rounds round -1 0/9");  // the first has not begun
   EXPECT_EQ(told(thing(drawn.tracks, "score.1")), "score score 1 0/3");
 }
 
