@@ -80,6 +80,7 @@ export const api = {
   game: (game: string) => call<c.GameAbout>(`/api/games/${part(game)}`),
   rules: (game: string) => call<c.RulesPage>(`/api/games/${part(game)}/rules`),
   faces: (game: string) => call<c.Faces>(`/api/games/${part(game)}/faces`),
+  tour: (game: string) => call<c.Tour>(`/api/games/${part(game)}/tour`),
   matches: (of: MatchesOf, game?: string) => call<c.MatchList>(withQuery('/api/matches', {of, game})),
   newMatch: (body: c.NewMatch) => post<c.MatchAnswer>('/api/matches', body),
   match: (match: string) => call<c.MatchAnswer>(`/api/matches/${part(match)}`),

@@ -1,7 +1,7 @@
 // What is fetched once for a language and used by many: games, faces, rules. A signal holds what has come so far.
 import {signal, type ReadonlySignal} from '@preact/signals';
 import {api} from './api';
-import type {Face, GameAbout, GameSummary, RulesPage} from './contract';
+import type {Face, GameAbout, GameSummary, RulesPage, Tour} from './contract';
 import {language} from './texts';
 
 export type Loaded<T> = {value?: T; error?: unknown};
@@ -36,9 +36,11 @@ const faces = new Cache<Map<string, Face>>(async game => {
   return new Map(answer.faces.map(face => [`${face.kind}/${face.name}`, face]));
 });
 const rules = new Cache<RulesPage>(api.rules);
+const tours = new Cache<Tour>(api.tour);
 
 export const games = () => list.get('');
 export const gameAbout = (game: string) => about.get(game);
 /** Faces by "kind/name". */
 export const gameFaces = (game: string) => faces.get(game);
 export const gameRules = (game: string) => rules.get(game);
+export const gameTour = (game: string) => tours.get(game);

@@ -1,8 +1,9 @@
 // How the line to the server is, where it is not as it should be: a small sign while a reply is late, a bar when the
-// connection is lost, another window took over, or the server can keep nothing meanwhile.
+// connection is lost, another window took over, the server was updated, or it can keep nothing meanwhile.
 import {live} from './live';
 import {t} from './texts';
 import {Button, Icon} from './ui';
+import {updateWaits} from './update';
 import './connection.css';
 
 function LateSign() {
@@ -19,6 +20,15 @@ export function Connection() {
   const broken = state === 'lost' || state === 'replaced';
   return (
     <div class="connection" role="status">
+      {updateWaits.value && (
+        <div class="connection-bar">
+          <Icon name="info" />
+          <span>{t(`live.update_${updateWaits.value}`)}</span>
+          <Button small icon="again" onClick={() => location.reload()}>
+            {t('live.reload')}
+          </Button>
+        </div>
+      )}
       {!broken && live.late.value && <LateSign />}
       {!broken && live.trouble.value !== '' && (
         <div class="connection-bar">

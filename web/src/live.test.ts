@@ -105,6 +105,17 @@ describe('after a break', () => {
     expect(live.state.value).toBe('connecting');
   });
 
+  it('stays away for good from a server that speaks another contract', () => {
+    live.follow(follower(() => undefined));
+    world.last.onopen?.();
+    world.last.hears({tell: 'closing', reason: 'outdated', retry_after: 1000});
+    expect(live.state.value).toBe('outdated');
+    expect(world.timers).toHaveLength(0);
+    live.resume();
+    live.renew();
+    expect([live.state.value, world.sockets.length]).toEqual(['outdated', 1]);
+  });
+
   it('shows that the server can keep nothing, until it can again', () => {
     live.follow(follower(() => undefined));
     world.last.onopen?.();

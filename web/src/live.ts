@@ -6,9 +6,12 @@ import type * as c from './contract';
 import {Pulse} from './live_pulse';
 import {language, t} from './texts';
 
+/** The number of the contract that this client speaks: a server that speaks another sends it away. */
+export const contract: c.ContractVersion = 2;
+
 /** `resting`: nobody needs it. `lost`: until it is open again. `replaced`: another window took over; `resume` takes it
- * back. */
-export type LiveState = 'resting' | 'connecting' | 'open' | 'lost' | 'replaced';
+ * back. `outdated`: the server speaks another contract by now, and only a new page understands it. */
+export type LiveState = 'resting' | 'connecting' | 'open' | 'lost' | 'replaced' | 'outdated';
 
 export class LiveError extends Error {
   /** `again`: it was said once more after a break, so that it may have been done the first time. */
@@ -139,7 +142,7 @@ export class Live {
 
   /** Opens a new socket, as after a change of language or of who one is. */
   renew(): void {
-    if (this.state.value === 'resting') return;
+    if (this.state.value === 'resting' || this.state.value === 'outdated') return;
     this.drop();
     this.attempts = 0;
     this.state.value = 'connecting';
@@ -200,9 +203,9 @@ export class Live {
     this.alive();
     if (message.tell === 'closing') {
       this.waitAtLeast = message.retry_after;
-      if (message.reason === 'replaced') {
+      if (message.reason === 'replaced' || message.reason === 'outdated') {
         this.drop();
-        this.state.value = 'replaced';
+        this.state.value = message.reason;
       }
       return;
     }
@@ -253,7 +256,7 @@ export class Live {
 const browser: Surroundings = {
   connect() {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    return new WebSocket(`${scheme}://${location.host}/live?language=${language()}`) as SocketLike;
+    return new WebSocket(`${scheme}://${location.host}/live?language=${language()}&contract=${contract}`) as SocketLike;
   },
   after(milliseconds, run) {
     const timer = setTimeout(run, milliseconds);

@@ -5,6 +5,7 @@ import {loadMe} from './me';
 import {resumeWhenBack} from './live';
 import {followHistory} from './router';
 import {loadTexts} from './texts';
+import {watchForUpdates} from './update';
 import './theme.css';
 import './ui/ui.css';
 
@@ -13,6 +14,7 @@ if (root) {
   await loadTexts();
   followHistory();
   resumeWhenBack();
+  watchForUpdates();
   loadMe().catch(() => undefined);
   render(<App />, root);
 }

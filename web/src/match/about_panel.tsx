@@ -1,5 +1,6 @@
 // About this match: its options and rulings, who watches, links to share, fair dice, and settings of the reader.
 import {useSignal} from '@preact/signals';
+import {boundsOf} from '../bounds';
 import {gameRules} from '../cache';
 import {go, Link} from '../router';
 import {autoPass, coordinates, pace, paces} from '../settings';
@@ -7,13 +8,12 @@ import {gameText, t} from '../texts';
 import {Button, Check, Segments, toast} from '../ui';
 import {useMatch} from './context';
 import {keysShown} from './keys';
-import {isLimit} from './seats/limits';
 
 function optionText(about: Parameters<typeof gameText>[0], name: string, value: string | number): [string, string] {
   const info = about?.options.find(option => option.name === name);
   const word = info?.words?.find(one => one.value === value);
   const title = info?.title ?? gameText(about, `option.${name}`, name);
-  if (value === 0 && isLimit(name)) return [title, t('about.no_limit')];
+  if (value === 0 && info && boundsOf(info).none) return [title, t('about.no_limit')];
   return [title, word?.title ?? gameText(about, `option_value.${value}`, String(value))];
 }
 

@@ -1,49 +1,52 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import type {Entry, Scene} from '../contract';
+import {emptyScene, recorded} from '../../tests/scenes';
+import type {Patch, Scene} from '../contract';
 import {fold, FoldError} from './fold';
 
-// Recorded from `agon engine`: a scene, what happened then as one seat may know it, and the scene that came of it.
-interface Recorded {
-  before: Scene;
-  entries: Entry[];
-  after: Omit<Scene, 'spaces'>;
-}
-
-function recorded(game: string): Recorded {
-  const file = new URL(`../../tests/fixtures/${game}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as Recorded;
-}
-
-const empty: Scene = {spaces: {}, figures: {}, seats: {}, piles: {}, overlays: {}, counters: {round: 1}};
+const hand = (...names: string[]) => ({
+  kind: 'hand' as const,
+  name: 'hand',
+  seat: 0,
+  cards: names.map(name => ({kind: 'card', name})),
+});
 
 describe('folding', () => {
   it.each(['champions', 'aristeia'])('the events of %s gives the scene of the engine', game => {
     const {before, entries, after} = recorded(game);
     expect(entries.some(entry => entry.kind === 'undo')).toBe(true);
-    const patches = entries.flatMap(entry => [...(entry.events ?? []).map(event => event.patch), entry.patch ?? []]);
-    const {spaces, ...rest} = patches.reduce(fold, before);
+    const patches = entries.flatMap(entry => [...(entry.events ?? []).map(event => event.patch), entry.patch ?? {}]);
+    const {spaces, ...rest} = patches.reduce<Scene>(fold, before);
     expect(rest).toEqual(after);
     expect(spaces).toBe(before.spaces);
   });
 
-  it('sets, replaces and removes, and leaves the old scene alone', () => {
-    const once = fold(empty, [
-      {path: ['counters', 'round'], value: 2},
-      {path: ['piles', 'hand.0'], value: {cards: ['1'], seat: 0}},
-      {path: ['piles', 'hand.0', 'cards'], value: ['1', '2']},
-    ]);
-    expect(once.counters).toEqual({round: 2});
-    expect(once.piles).toEqual({'hand.0': {cards: ['1', '2'], seat: 0}});
-    expect(empty.counters).toEqual({round: 1});
-    expect(once.figures).toBe(empty.figures);
-    expect(fold(once, [{path: ['piles', 'hand.0'], gone: true}]).piles).toEqual({});
+  it('puts what is new or has changed in its place, whole, and leaves the old scene alone', () => {
+    const once = fold(emptyScene, {put: {piles: {'hand.0': hand('1'), 'hand.1': hand()}}});
+    const twice = fold(once, {put: {piles: {'hand.0': hand('1', '2')}}});
+    expect(twice.piles).toEqual({'hand.0': hand('1', '2'), 'hand.1': hand()});
+    expect(once.piles['hand.0']).toEqual(hand('1'));
+    expect(emptyScene.piles).toEqual({});
+  });
+
+  it('keeps every thing and every section that is not named as it was', () => {
+    const once = fold(emptyScene, {put: {piles: {'hand.0': hand('1'), 'hand.1': hand()}}});
+    const twice = fold(once, {put: {piles: {'hand.0': hand('2')}}});
+    expect(twice.figures).toBe(emptyScene.figures);
+    expect(twice.piles['hand.1']).toBe(once.piles['hand.1']);
+    expect(fold(once, {}).piles).toBe(once.piles);
+  });
+
+  it('takes away what is gone, before anything is put', () => {
+    const once = fold(emptyScene, {put: {piles: {'hand.0': hand('1')}}});
+    expect(fold(once, {gone: {piles: ['hand.0']}}).piles).toEqual({});
+    const anew = fold(once, {gone: {piles: ['hand.0']}, put: {piles: {'hand.0': hand('9')}}});
+    expect(anew.piles['hand.0']).toEqual(hand('9'));
   });
 
   it('refuses what does not fit', () => {
-    expect(() => fold(empty, [{path: ['piles', 'hand.0'], gone: true}])).toThrow(FoldError);
-    expect(() => fold(empty, [{path: ['figures', '0', 'space'], value: 'a1'}])).toThrow(FoldError);
-    expect(() => fold(empty, [{path: ['figures', 'toString', 'space'], value: 'a1'}])).toThrow(FoldError);
-    expect(() => fold(empty, [{path: [], value: 1}])).toThrow(FoldError);
+    expect(() => fold(emptyScene, {gone: {piles: ['hand.0']}})).toThrow(FoldError);
+    expect(() => fold(emptyScene, {gone: {figures: ['toString']}})).toThrow(FoldError);
+    expect(() => fold(emptyScene, {put: {counters: {}}} as Patch)).toThrow(FoldError);
+    expect(() => fold(emptyScene, {gone: {counters: []}} as Patch)).toThrow(FoldError);
   });
 });

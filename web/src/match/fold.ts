@@ -1,32 +1,42 @@
-// Folding events into a scene, exactly as src/engine/scene_json.cpp does. Nothing is changed in place: what a patch
-// does not touch is the same object as before, so that only what has changed is drawn again.
-import type {PatchLine, Scene} from '../contract';
+// Folding patches into a scene, as src/engine/scene does. Nothing is changed in place: a thing that a patch does not
+// name, and a section of which it names nothing, is the same object as before, so that only what has changed is drawn
+// again.
+import type {Patch, Scene} from '../contract';
 
-type Node = Record<string, unknown>;
-
+/** A patch does not fit the scene. */
 export class FoldError extends Error {}
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+type Things = Record<string, unknown>;
 
-function withLine(node: Node, line: PatchLine, depth: number): Node {
-  const name = line.path[depth];
-  const missing = () => new FoldError(`the scene has no ${JSON.stringify(line.path)}`);
-  if (name === undefined) throw new FoldError('expected a path of names');
-  if (depth + 1 < line.path.length) {
-    const inner = Object.hasOwn(node, name) ? node[name] : undefined;
-    if (!isNode(inner)) throw missing();
-    return {...node, [name]: withLine(inner, line, depth + 1)};
+const sections: readonly string[] = [
+  'spaces',
+  'areas',
+  'edges',
+  'zones',
+  'figures',
+  'overlays',
+  'seats',
+  'piles',
+  'dice',
+  'tracks',
+] satisfies (keyof Scene)[];
+
+function without(things: Things, gone: readonly string[], section: string): Things {
+  const rest = {...things};
+  for (const id of gone) {
+    if (!Object.hasOwn(rest, id)) throw new FoldError(`the scene has no ${section} ${JSON.stringify(id)}`);
+    delete rest[id];
   }
-  if (!line.gone) return {...node, [name]: line.value};
-  if (!Object.hasOwn(node, name)) throw missing();
-  const {[name]: _gone, ...rest} = node;
   return rest;
 }
 
-export function fold(scene: Scene, patch: readonly PatchLine[]): Scene {
-  let folded: Node = {...scene};
-  for (const line of patch) folded = withLine(folded, line, 0);
+export function fold(scene: Scene, {put = {}, gone = {}}: Patch): Scene {
+  const folded: Record<string, Things> = {...scene};
+  const named = (section: string) => {
+    if (!sections.includes(section)) throw new FoldError(`no scene has ${JSON.stringify(section)}`);
+    return folded[section] ?? {};
+  };
+  for (const [section, ids] of Object.entries(gone)) folded[section] = without(named(section), ids, section);
+  for (const [section, things] of Object.entries(put)) folded[section] = {...named(section), ...things};
   return folded as unknown as Scene;
 }

@@ -1,5 +1,6 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {FakeWorld} from '../../tests/fake_socket';
+import {emptyScene} from '../../tests/scenes';
 import type {Ask, Entries, Entry, Scene, Snapshot, Table} from '../contract';
 import {Live} from '../live';
 import {pace} from '../settings';
@@ -10,14 +11,8 @@ vi.mock('../api', () => ({api: {game: () => new Promise(() => undefined), faces:
 vi.mock('../ui', () => ({toast: vi.fn(), toastError: vi.fn()}));
 vi.stubGlobal('document', {visibilityState: 'visible', documentElement: {dataset: {}}});
 
-const scene: Scene = {
-  spaces: {},
-  figures: {'0': {seat: 0, space: 'a1', label: '1'}},
-  seats: {},
-  piles: {},
-  overlays: {},
-  counters: {},
-};
+const at = (space: string) => ({kind: 'f', seat: 0, base: {space}, label: '1'});
+const scene: Scene = {...emptyScene, figures: {'0': at('a1')}};
 const clocks = {now: 0, left: [null, null], runs: []};
 const table: Table = {
   match: 'm',
@@ -60,7 +55,7 @@ function step(seat: number, ...spaces: string[]): Entry {
     rule: 'r',
     event: 'stepped',
     text: `to ${space}`,
-    patch: [{path: ['figures', '0', 'space'], value: space}],
+    patch: {put: {figures: {'0': at(space)}}},
   }));
   return {kind: 'choice', seat, events};
 }
@@ -91,7 +86,7 @@ beforeEach(() => {
   world.last.hears(snapshot(4));
 });
 
-const place = () => model.scene.value?.figures['0']?.space;
+const place = () => model.scene.value?.figures['0']?.base.space;
 
 describe('a match', () => {
   it('is shown as it is told', () => {
@@ -137,7 +132,7 @@ describe('a match', () => {
     world.last.hears(entries(6, [step(1, 'b1')]));
     expect(world.last.said.at(-1)).toEqual({do: 'watch', match: 'm', id: expect.any(Number) as number});
     world.last.hears(snapshot(7));
-    const wrong = {rule: 'r', event: 'e', text: '', patch: [{path: ['piles', 'none', 'cards'], value: []}]};
+    const wrong = {rule: 'r', event: 'e', text: '', patch: {gone: {piles: ['none']}}};
     world.last.hears(entries(7, [{kind: 'choice', seat: 1, events: [wrong]}]));
     expect(world.last.said.at(-1)).toMatchObject({do: 'watch'});
     expect(world.last.said.at(-1)).not.toHaveProperty('since');
@@ -247,7 +242,7 @@ describe('a match', () => {
   });
 
   it('keeps the last roll until the reader has chosen again', () => {
-    const roll = {rule: 'r', event: 'rolled', text: '4, 5', dice: [4, 5], patch: []};
+    const roll = {rule: 'r', event: 'rolled', text: '4, 5', dice: [4, 5], patch: {}};
     world.last.hears(entries(4, [{kind: 'choice', seat: 'chance', events: [roll]}, step(1, 'b1')], {ask}));
     expect(model.shown.value?.event.text).toBe('to b1');
     expect(model.rolled.value?.event).toEqual(roll);

@@ -8,12 +8,14 @@ import type {
   Chat,
   Choice,
   Clocks,
+  Die,
   Entries,
   Entry,
   Event,
   Face,
   GameAbout,
   Moment,
+  Patch,
   Scene,
   Snapshot,
   Standing,
@@ -27,6 +29,7 @@ import {diceOf} from './board/dice_of';
 import {fold, FoldError} from './fold';
 import {forced, passDelay} from './question/forced';
 import {isMinor, logLines, type LogLine} from './log/log';
+import {lookOf} from './look';
 import {Pacer, type Step} from './pacing';
 import {Words} from './words';
 
@@ -44,7 +47,7 @@ export interface Shown {
 
 /** Dice that were rolled, and those that lay on the table then. */
 export interface Rolled extends Shown {
-  piles: Scene['piles'];
+  dice: Scene['dice'];
 }
 
 /** The board as it was. */
@@ -71,8 +74,8 @@ export class MatchModel {
   readonly clocks = signal<ClocksTold | undefined>(undefined);
   readonly chat = signal<readonly Chat[]>([]);
   readonly shown = signal<Shown | undefined>(undefined);
-  /** Dice that are rolling, by their colours. */
-  readonly rolling = signal<readonly string[] | undefined>(undefined);
+  /** Dice that are rolling. */
+  readonly rolling = signal<readonly Die[] | undefined>(undefined);
   /** The last roll, until the reader has chosen something again. */
   readonly rolled = signal<Rolled | undefined>(undefined);
   /** Nothing else is possible: a pass goes out in a moment. */
@@ -104,6 +107,7 @@ export class MatchModel {
   });
   /** What is drawn: the present, or the moment that one looks back at. */
   readonly drawn = computed(() => this.past.value?.scene ?? this.scene.value);
+  readonly look = computed(() => lookOf(this.about.value));
   readonly words = computed(() => new Words(this.about.value, {...this.titles.value, ...this.past.value?.titles}));
   private readonly figures = computed(() => this.scene.value?.figures ?? {});
   readonly log: ReadonlySignal<readonly LogLine[]> = computed(() =>
@@ -336,7 +340,7 @@ export class MatchModel {
       const run = () =>
         batch(() => {
           this.entries.value = [...this.entries.value, entry];
-          this.change(entry.patch ?? []);
+          this.change(entry.patch ?? {});
         });
       return [{run, stands: stands[pace.value].plain}];
     }
@@ -360,14 +364,14 @@ export class MatchModel {
         this.entries.value = this.entries.value.with(-1, entry);
         const shown = {n: ++this.shownCount, event};
         this.shown.value = shown;
-        if (dice.length > 0) this.rolled.value = {...shown, piles: this.scene.value?.piles ?? {}};
+        if (dice.length > 0) this.rolled.value = {...shown, dice: this.scene.value?.dice ?? {}};
       });
     if (dice.length === 0) return [{run, stands: isMinor(this.about.value, event) ? 0 : usual}];
     const roll: Step = {run: () => (this.rolling.value = dice), stands: calmer() ? 0 : times.roll};
     return [roll, {run, stands: times.dice}];
   }
 
-  private change(patch: Event['patch']): void {
+  private change(patch: Patch): void {
     const scene = this.scene.value;
     if (!scene) return;
     try {

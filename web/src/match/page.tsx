@@ -19,6 +19,7 @@ import {MatchModel} from './model';
 import {Popovers} from './question/popover';
 import {isCompact, useRoom} from './room';
 import {ScoreLine} from './seats/score_line';
+import {PileDialog} from './seats/piles';
 import {Seats} from './seats/seats';
 import {Side} from './side';
 import {Stage} from './board/stage';
@@ -78,6 +79,7 @@ function MatchView({beside}: {beside: ComponentChildren}) {
       <FaceDialog about={model.about.value}>
         <FigureNumbers />
       </FaceDialog>
+      <PileDialog />
       <DeedDialog />
       <KeysDialog />
       <Announcer />

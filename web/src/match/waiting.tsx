@@ -37,10 +37,7 @@ export function WaitingRoom() {
       <ul class="waiting-seats">
         {table.seats.map(seat => (
           <li key={seat.seat} data-seat={seat.seat}>
-            <TokenPicture
-              figure={{seat: seat.seat, space: '', label: String(seat.seat + 1)}}
-              words={model.words.value}
-            />
+            <TokenPicture figure={{kind: '', seat: seat.seat, label: String(seat.seat + 1)}} look={model.look.value} />
             {seat.kind === 'open'
               ? seat.invited
                 ? t('waiting.invited', {name: seat.invited})

@@ -1,5 +1,5 @@
-// What the things of a scene are called: by the game's texts, by the titles that the server sent, else by their names.
-import type {Figure, GameAbout, Pile, Scene, SceneSeat} from '../contract';
+// What the things of a scene are called: by the titles that came with it, by the game's texts, else by their names.
+import type {Card, Count, Die, Figure, GameAbout, Named, On, Overlay, Pile, Scene, Token, Track} from '../contract';
 import {gameText, t} from '../texts';
 
 export class Words {
@@ -8,11 +8,11 @@ export class Words {
     readonly titles: Readonly<Record<string, string>>,
   ) {}
 
-  title(name: string): string {
-    return this.titles[name] ?? name;
+  private text(key: string, otherwise: string, operands: Record<string, string | number> = {}): string {
+    return gameText(this.about, key, otherwise, operands);
   }
 
-  has(key: string): boolean {
+  private has(key: string): boolean {
     return this.about?.texts[key] !== undefined;
   }
 
@@ -21,94 +21,96 @@ export class Words {
     return this.about?.rules[id] ?? id;
   }
 
-  counter(name: string, n: number): string {
-    return gameText(this.about, `counter.${name}`, `${name} ${n}`, {n});
+  named({kind, name}: Named): string {
+    return this.titles[`${kind}/${name}`] ?? this.text(`${kind}.${name}`, name);
   }
 
-  property(name: string, value: string): string {
-    return gameText(this.about, `${name}.${value}`, `${name} ${value}`);
+  /** A figure: who it is; one without a title is called by its kind, and has its label where that says nothing. */
+  figure(id: string, figure: Figure): string {
+    return this.titles[`figure/${id}`] ?? this.text(`figure.${figure.kind}`, figure.label || figure.kind);
   }
 
-  /** A token, with what it names: "Silenced: Reset". */
-  token(name: string): string {
-    const [token = name, named] = name.split(':');
-    const text = gameText(this.about, `token.${token}`, this.title(token));
-    return named === undefined ? text : `${text}: ${this.title(named)}`;
+  /** A number of something, with its limit: "score 2 of 5"; empty where the game does not say it. */
+  count(name: string, {value, limit}: Count): string {
+    if (limit !== undefined && this.has(`counter_of.${name}`))
+      return this.text(`counter_of.${name}`, '', {n: value, limit});
+    const counter = this.text(`counter.${name}`, `${name} ${value}`, {n: value});
+    return counter === '' || limit === undefined ? counter : t('counter.of', {counter, most: limit});
   }
 
-  /** A place beside the board, or a space by its own name. */
-  place(space: string): string {
-    return gameText(this.about, `beside.${space}`, space);
-  }
-
-  zone(name: string): string {
-    return gameText(this.about, `place.${name}`, gameText(this.about, `zone.${name}`, name));
-  }
-
-  overlay(id: string): string {
-    return gameText(this.about, `overlay.${kindOf(id)}`, '');
-  }
-
-  pile(id: string): string {
-    return gameText(this.about, `pile.${kindOf(id)}`, kindOf(id));
-  }
-
-  /** A card of a pile: as the pile calls it, else by its title. */
-  card(pile: string, card: string): string {
-    return gameText(this.about, `${kindOf(pile)}.${card}`, this.title(card));
-  }
-
-  /** The numbers of a figure as one text: "1/4". */
+  /** All that is counted at a figure. */
   counters(figure: Figure): string {
     return Object.entries(figure.counters ?? {})
-      .map(([name, n]) => this.counter(name, n))
-      .join('');
+      .map(([name, count]) => this.count(name, count))
+      .filter(text => text !== '')
+      .join(', ');
   }
 
-  /** The numbers of a figure as one says them: "1 of 4 damage". */
-  spoken(figure: Figure): string {
-    const {damage, hit_points: most, ...rest} = figure.counters ?? {};
-    if (damage === undefined || most === undefined) return this.counters(figure);
-    const others = Object.entries(rest).map(([name, n]) => this.counter(name, n));
-    return [t('figure.damage', {damage, most}), ...others].filter(text => text !== '').join(', ');
+  /** What is counted on a track; of a line or order what it is called. */
+  track(track: Track): string {
+    if (!track.stations) return this.count(track.name, track);
+    return this.text(`track.${track.name}`, this.text(`pile.${track.name}`, track.name));
   }
 
-  /** A figure: who it is; one without a title of its own has its label. */
-  figure(id: string, figure: Figure): string {
-    return this.titles[id] ?? figure.label;
+  /** A token, with what is written on it and what it names: "Silenced: Reset". */
+  token({kind, name, side, number, of}: Token): string {
+    const usual = this.text(`token.${name}`, this.named({kind, name}));
+    const shown = side === undefined ? usual : this.text(`token.${name}-${side}`, usual);
+    const numbered = number === undefined ? shown : `${shown} ${number}`;
+    return of ? `${numbered}: ${this.named(of)}` : numbered;
   }
-}
 
-/** A pile's kind is its id without the seat: "hand.0" is a "hand". */
-export function kindOf(id: string): string {
-  const dot = id.indexOf('.');
-  return dot < 0 ? id : id.slice(0, dot);
-}
+  /** A place beside the board. */
+  beside(place: string): string {
+    return this.text(`beside.${place}`, place);
+  }
 
-export function seatsOf(scene: Scene): [number, SceneSeat][] {
-  return Object.entries(scene.seats).map(([seat, about]) => [Number(seat), about]);
-}
+  terrain(kind: string): string {
+    return this.named({kind: 'terrain', name: kind});
+  }
 
-export function figuresOf(scene: Scene, seat: number): [string, Figure][] {
-  return Object.entries(scene.figures).filter(([, figure]) => figure.seat === seat);
-}
+  /** What it means that there are points to be had in a zone. */
+  scores(): string {
+    return this.text('zone.scores', t('board.scores'));
+  }
 
-/** The figure that stands for a player: the only one of the seat. */
-export function onlyFigure(scene: Scene, seat: number): [string, Figure] | undefined {
-  const own = figuresOf(scene, seat);
-  return own.length === 1 ? own[0] : undefined;
-}
+  overlay({name, length}: Overlay): string {
+    return this.text(`overlay.${name}`, '', {n: length ?? 0});
+  }
 
-/** The seat that a card of the table stands for, as cards of initiative do. */
-export function seatOfCard(scene: Scene, card: string): number | undefined {
-  return Object.hasOwn(scene.seats, card) ? Number(card) : undefined;
-}
+  pile({name}: Pile): string {
+    return this.text(`pile.${name}`, name);
+  }
 
-export function pilesOf(scene: Scene, seat: number | undefined): [string, Pile][] {
-  return Object.entries(scene.piles).filter(([, pile]) => (pile.seat ?? -1) === (seat ?? -1));
-}
+  /** A card; one that stands for a figure or a player is called like them. */
+  card({kind, name, figure, seat}: Card, scene: Scene): string {
+    const stands = figure === undefined ? undefined : scene.figures[figure];
+    if (figure !== undefined && stands) return this.figure(figure, stands);
+    const player = seat === undefined ? undefined : scene.seats[String(seat)];
+    if (player) return player.name;
+    return kind === undefined || name === undefined ? t('pile.back') : this.named({kind, name});
+  }
 
-/** How many cards of a table's pile have come up; the last of them is the present one. */
-export function comeUp(scene: Scene, pile: string): number | undefined {
-  return scene.counters[`${pile}_next`];
+  /** A die as it lies: "orange ★■". */
+  die({kind, number, symbols = []}: Die): string {
+    const shown =
+      number === undefined ? symbols.map(name => this.named({kind: 'symbol', name})).join(' ') : `${number}`;
+    const title = kind === '' ? '' : this.named({kind: 'die', name: kind});
+    return [title, shown].filter(text => text !== '').join(' ');
+  }
+
+  /** What an option is about. */
+  thing(on: On, scene: Scene): string {
+    const id = on.id ?? '';
+    if (on.kind === 'point') return t('board.point');
+    if (on.kind === 'card') return this.titles[`card/${id}`] ?? this.titleOfCard(id, scene);
+    const figure = on.kind === 'figure' ? scene.figures[id] : undefined;
+    return figure ? this.figure(id, figure) : id;
+  }
+
+  private titleOfCard(name: string, scene: Scene): string {
+    const cards = Object.values(scene.piles).flatMap(pile => pile.cards);
+    const card = cards.find(one => one.name === name);
+    return card ? this.card(card, scene) : name;
+  }
 }

@@ -1,6 +1,7 @@
 // The shared components.
 export * from './button';
 export * from './dialog';
+export * from './drawing';
 export * from './field';
 export * from './icon';
 export * from './notice';

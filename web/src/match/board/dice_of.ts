@@ -1,13 +1,18 @@
-// The dice of an event, by their colours: those that it puts into a pile of dice, else the faces that it names.
-import type {Event} from '../../contract';
-import {kindOf} from '../words';
+// The dice of an event: those that it lays on the table, else plain ones with the faces that it names.
+import type {Die, Event} from '../../contract';
 
-export function diceOf(event: Event): string[] {
-  const faces = event['dice'];
-  if (!Array.isArray(faces) || faces.length === 0) return [];
-  const laid = event.patch.find(
-    ({path}) => path[0] === 'piles' && kindOf(path[1] ?? '') === 'dice' && path[2] === 'cards',
-  );
-  const cards = Array.isArray(laid?.value) ? laid.value.filter(card => typeof card === 'string') : [];
-  return cards.length > 0 ? cards.map(card => card.split(':')[0] ?? '') : faces.map(() => 'white');
+/** A die of no kind, as everybody has it at home. */
+const plain = '';
+
+/** The faces that an event names. */
+export function facesOfEvent(event: Event): Die[] {
+  const faces = Array.isArray(event['dice']) ? event['dice'] : [];
+  return faces.filter(face => typeof face === 'number').map(number => ({kind: plain, number}));
+}
+
+export function diceOf(event: Event): readonly Die[] {
+  const faces = facesOfEvent(event);
+  if (faces.length === 0) return [];
+  const laid = Object.values(event.patch.put?.dice ?? {}).flatMap(({dice}) => dice);
+  return laid.length > 0 ? laid : faces;
 }

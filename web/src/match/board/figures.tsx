@@ -1,189 +1,117 @@
-// Figures as our own tokens: a shape and a pattern for each seat, a label, a wedge for the facing, a row of pips for
-// damage, signs for what lies on it.
-import type {Figure, Scene} from '../../contract';
-import {centre, facingAngle, inner, type Point} from './geometry';
+// Figures as our own tokens: a shape and a pattern for each seat with a label, or the drawing of their pack; a wedge for
+// where they look, counters, signs for what lies on them. A token is drawn in one size, and made as large as its place.
+import type {Drawing, Figure, Look, Scene} from '../../contract';
+import {Strokes} from '../../ui/drawing';
 import type {Turned} from '../question/turning';
 import type {Words} from '../words';
+import {Counters} from './counters';
+import {usualInner} from './geometry';
 import {labelSize} from './label_size';
 import {tokenFill} from './patterns';
 import {shape} from './shapes';
-import {stateOf} from './state_icons';
+import {standings, tokenPart, type Standing} from './standing';
+import {States} from './states';
 
-const tokenPart = 0.84;
+/** How far a token reaches in the size in which it is drawn. */
+const r = Math.round(usualInner * tokenPart);
 
-/** Things of the table that are no letters: labels that draw something. */
-const things: Readonly<Record<string, (r: number) => string>> = {
-  '===': r =>
-    `M${-r} ${-r * 0.5}H${r}V${r * 0.5}H${-r}ZM${-r} 0H${r}M${-r * 0.5} ${-r * 0.5}V0M${r * 0.5} ${-r * 0.5}V0M0 0V${r * 0.5}`,
-  '~~~': r =>
-    [-0.45, 0, 0.45]
-      .map(y => `M${-r * 0.9} ${y * r}q${r * 0.3} ${-r * 0.35} ${r * 0.6} 0t${r * 0.6} 0t${r * 0.6} 0`)
-      .join(''),
-};
-
-function Thing({label, r}: {label: string; r: number}) {
-  const draw = things[label];
-  if (!draw) return <Body figure={{seat: -1, space: '', label}} r={r * 0.85} />;
-  return (
-    <g class={label === '~~~' ? 'thing thing-haze' : 'thing'}>
-      <path d={draw(r)} />
-    </g>
-  );
-}
-
-function Body({figure, r}: {figure: Figure; r: number}) {
-  const mark = tokenFill(figure.seat);
+function Body({seat, label}: Pick<Figure, 'seat' | 'label'>) {
+  const mark = tokenFill(seat);
   return (
     <>
-      <path class="token-shadow" d={shape(figure.seat, r)} transform={`translate(0 ${Math.round(r * 0.09)})`} />
-      <path class="token" d={shape(figure.seat, r)} />
-      {mark && <path d={shape(figure.seat, r * 0.94)} fill={mark} />}
-      <text class="token-label" font-size={labelSize(figure.label, r)} y={Math.round(r * 0.02)}>
-        {figure.label}
+      <path class="token-shadow" d={shape(seat, r)} transform={`translate(0 ${Math.round(r * 0.09)})`} />
+      <path class="token" d={shape(seat, r)} />
+      {mark && <path d={shape(seat, r * 0.94)} fill={mark} />}
+      <text class="token-label" font-size={labelSize(label, r)} y={Math.round(r * 0.02)}>
+        {label}
       </text>
     </>
   );
 }
 
-function Wedge({angle, r, look = ''}: {angle: number; r: number; look?: string}) {
+/** What is no letter on a disc: a thing of the table, by its drawing, with a label where it has one. */
+function Thing({drawing, label}: {drawing: Drawing; label: string}) {
+  return (
+    <g class="thing">
+      <Strokes drawing={drawing} size={2 * r} />
+      {label !== '' && (
+        <text class="thing-label" font-size={Math.round(r * 0.5)} y={Math.round(r * 0.75)}>
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** `facing` is in degrees from the top; wedges are drawn to the right. */
+function Wedge({facing, extra = ''}: {facing: number; extra?: string}) {
   const [near, far, half] = [r * 1.03, r * 1.36, r * 0.4].map(Math.round);
   return (
     <path
-      class={`token-wedge${look}`}
-      transform={`rotate(${angle})`}
+      class={`token-wedge${extra}`}
+      transform={`rotate(${facing - 90})`}
       d={`M${near} ${-(half ?? 0)}L${far} 0L${near} ${half}Z`}
     />
   );
 }
 
 /** Where a figure would look: a beam into the space ahead. */
-function Sight({angle, r}: {angle: number; r: number}) {
+function Sight({facing}: {facing: number}) {
   const [far, half] = [r * 2.9, r * 0.85].map(Math.round);
   return (
-    <path
-      class="token-sight"
-      transform={`rotate(${angle})`}
-      d={`M${Math.round(r)} 0L${far} ${-(half ?? 0)}V${half}Z`}
-    />
+    <path class="token-sight" transform={`rotate(${facing - 90})`} d={`M${r} 0L${far} ${-(half ?? 0)}V${half}Z`} />
   );
 }
 
-/** Hit points as pips: those lost are hollow. */
-function Pips({damage, most, r}: {damage: number; most: number; r: number}) {
-  const width = Math.min(0.34, 1.9 / most) * r;
-  const start = (-width * most) / 2;
-  return (
-    <g transform={`translate(0 ${Math.round(r * 1.0)})`}>
-      <rect
-        class="pips"
-        x={start - r * 0.08}
-        y={-r * 0.2}
-        width={width * most + r * 0.16}
-        height={r * 0.4}
-        rx={r * 0.14}
-      />
-      {Array.from({length: most}, (_, i) => (
-        <rect
-          key={i}
-          class={i < most - damage ? 'pip' : 'pip pip-lost'}
-          x={start + i * width + width * 0.14}
-          y={-r * 0.11}
-          width={width * 0.72}
-          height={r * 0.22}
-          rx={r * 0.05}
-        />
-      ))}
-    </g>
-  );
-}
-
-function Numbers({figure, r}: {figure: Figure; r: number}) {
-  const {damage, hit_points: most, ...rest} = figure.counters ?? {};
-  const others = Object.entries(most === undefined ? (figure.counters ?? {}) : rest).filter(([, n]) => n !== 0);
-  return (
-    <>
-      {most !== undefined && <Pips damage={damage ?? 0} most={most} r={r} />}
-      {others.map(([name, n], i) => (
-        <g key={name} transform={`translate(${Math.round(-r * 0.85)} ${Math.round(-r * 0.7 + i * r * 0.5)})`}>
-          <circle class="number" r={r * 0.3} />
-          <text class="number-text" font-size={Math.round(r * 0.4)}>
-            {n}
-          </text>
-        </g>
-      ))}
-    </>
-  );
-}
-
-function States({tokens, r, words}: {tokens: readonly string[]; r: number; words: Words}) {
-  const size = r * 0.36;
-  return (
-    <>
-      {tokens.map((token, i) => {
-        const {icon, side} = stateOf(token);
-        const angle = ((-35 - i * 42) * Math.PI) / 180;
-        const [x, y] = [Math.cos(angle) * r * 0.98, Math.sin(angle) * r * 0.98].map(Math.round);
-        return (
-          <g key={`${token}${i}`} class={side ? 'state state-turned' : 'state'} transform={`translate(${x} ${y})`}>
-            <title>{words.token(token)}</title>
-            <circle r={size} />
-            {icon ? (
-              <path d={icon} transform={`scale(${(size * 1.35) / 24}) translate(-12 -12)`} />
-            ) : (
-              <text font-size={Math.round(size)}>{words.token(token).slice(0, 2)}</text>
-            )}
-          </g>
-        );
-      })}
-    </>
-  );
+function Shape({figure, look}: {figure: Figure; look: Look}) {
+  const drawing = look.figures[figure.kind]?.drawing;
+  return drawing ? <Thing drawing={drawing} label={figure.label} /> : <Body {...figure} />;
 }
 
 interface Props {
   id: string;
   figure: Figure;
-  at: Point;
-  r: number;
-  angle: number | undefined;
+  at: Standing;
   /** Where it would look after a turn. */
   turned?: number | undefined;
   words: Words;
-  marked: boolean;
+  look: Look;
 }
 
-function Token({id, figure, at: [x, y], r, angle, turned, words, marked}: Props) {
-  const body = tokenPart * r;
+function Token({id, figure, at: {at, r: reach}, turned, words, look}: Props) {
+  const [x, y] = at.map(Math.round);
+  const {facing} = figure.base;
   return (
     <g
-      class={['figure', figure.active ? 'figure-active' : '', marked ? 'figure-marked' : ''].join(' ')}
-      data-seat={figure.seat}
+      class={figure.active ? 'figure figure-active' : 'figure'}
+      data-seat={figure.seat ?? -1}
       data-figure={id}
-      style={{transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`}}
+      style={{transform: `translate(${x}px, ${y}px) scale(${reach / r})`}}
     >
-      {figure.active && <path class="token-ring" d={shape(figure.seat, body * 1.16)} />}
-      {figure.seat < 0 ? <Thing label={figure.label} r={body} /> : <Body figure={figure} r={body} />}
-      {angle !== undefined && <Wedge angle={angle} r={body} look={turned === undefined ? '' : ' token-wedge-before'} />}
-      {turned !== undefined && <Sight angle={turned} r={body} />}
-      <Numbers figure={figure} r={body} />
-      {figure.tokens && <States tokens={figure.tokens} r={body} words={words} />}
+      {figure.active && <path class="token-ring" d={shape(figure.seat, r * 1.16)} />}
+      <Shape figure={figure} look={look} />
+      {facing !== undefined && <Wedge facing={facing} extra={turned === undefined ? '' : ' token-wedge-before'} />}
+      {turned !== undefined && <Sight facing={turned} />}
+      <Counters figure={figure} r={r} look={look} />
+      <States tokens={figure.tokens ?? []} r={r} words={words} look={look} />
     </g>
   );
 }
 
 /** A token alone, for lists and for places beside the board. */
-export function TokenPicture({figure, words}: {figure: Figure; words: Words}) {
-  const bare = {...figure, space: '', tokens: []};
+export function TokenPicture({figure, look}: {figure: Pick<Figure, 'seat' | 'label' | 'kind'>; look: Look}) {
+  const bare: Figure = {kind: figure.kind, seat: figure.seat, label: figure.label, base: {}};
+  const half = Math.round(r * 1.01);
   return (
-    <svg class="token-picture" viewBox="-1000 -1000 2000 2000" aria-hidden="true" data-seat={figure.seat}>
-      <Token
-        id=""
-        figure={{...bare, active: false, counters: {}}}
-        at={[0, 0]}
-        r={1180}
-        angle={undefined}
-        words={words}
-        marked={false}
-      />
+    <svg
+      class="token-picture"
+      viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`}
+      aria-hidden="true"
+      data-seat={figure.seat ?? -1}
+    >
+      <g class="figure">
+        <Shape figure={bare} look={look} />
+      </g>
     </svg>
   );
 }
@@ -191,30 +119,33 @@ export function TokenPicture({figure, words}: {figure: Figure; words: Words}) {
 interface FiguresProps {
   scene: Scene;
   words: Words;
-  marked: ReadonlySet<string>;
+  look: Look;
   turned: Turned | undefined;
 }
 
-export function Figures({scene, words, marked, turned}: FiguresProps) {
+/** What merely lies on the ground is drawn first, whoever stands upon another last. */
+function depth(figure: Figure, look: Look): number {
+  return look.figures[figure.kind]?.under ? -1 : figure.on === undefined ? 0 : 1;
+}
+
+export function Figures({scene, words, look, turned}: FiguresProps) {
+  const places = standings(scene, look);
   const standing = Object.entries(scene.figures).flatMap(([id, figure]) => {
-    const space = scene.spaces[figure.space];
-    return space ? [{id, figure, space}] : [];
+    const at = places.get(id);
+    return at ? [{id, figure, at}] : [];
   });
-  // What belongs to nobody lies below.
-  const ordered = [...standing].sort((a, b) => Math.min(0, a.figure.seat) - Math.min(0, b.figure.seat));
+  const ordered = [...standing].sort((a, b) => depth(a.figure, look) - depth(b.figure, look));
   return (
     <g class="figures" aria-hidden="true">
-      {ordered.map(({id, figure, space}) => (
+      {ordered.map(({id, figure, at}) => (
         <Token
           key={id}
           id={id}
           figure={figure}
-          at={centre(space)}
-          r={inner(space)}
-          angle={figure.facing === undefined ? undefined : facingAngle(space, figure.facing)}
-          turned={turned?.figure === id ? facingAngle(space, turned.facing) : undefined}
+          at={at}
+          turned={turned?.figure === id ? turned.facing : undefined}
           words={words}
-          marked={marked.has(id)}
+          look={look}
         />
       ))}
     </g>

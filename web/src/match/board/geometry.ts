@@ -1,5 +1,6 @@
-// The few pieces of geometry that drawing needs. A client knows no hexes: spaces are polygons with a centre.
-import type {Scene, Space} from '../../contract';
+// The few pieces of geometry that drawing needs. A client knows no hexes: spaces are polygons with a centre, and the
+// ground of an open table is made of polygons and circles.
+import type {Scene, Shape, Space} from '../../contract';
 
 export type Point = readonly [number, number];
 export type Spaces = Scene['spaces'];
@@ -19,14 +20,59 @@ export function centre(space: Space): Point {
   return point(space.centre);
 }
 
-export function bounds(spaces: Spaces): Box {
-  const corners = Object.values(spaces).flatMap(space => space.corners.map(point));
-  if (corners.length === 0) return {x: -1000, y: -1000, width: 2000, height: 2000};
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
+export function middle(points: readonly Point[]): Point {
+  const sum = points.reduce<Point>(([x, y], [px, py]) => [x + px, y + py], [0, 0]);
+  return [sum[0] / Math.max(1, points.length), sum[1] / Math.max(1, points.length)];
+}
+
+/** The box around points; undefined where there are none. */
+export function around(points: readonly Point[]): Box | undefined {
+  if (points.length === 0) return undefined;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
   const x = Math.min(...xs);
   const y = Math.min(...ys);
   return {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y};
+}
+
+export function cornersOf({x, y, width, height}: Box): Point[] {
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ];
+}
+
+/** The ends of a square around a circle. */
+export function square([x, y]: Point, r: number): Point[] {
+  return [
+    [x - r, y - r],
+    [x + r, y + r],
+  ];
+}
+
+/** Points that say how far a shape reaches. */
+export function extent({corners, centre: about, radius}: Shape): Point[] {
+  return about ? square(point(about), radius ?? 0) : (corners ?? []).map(point);
+}
+
+/** All that lies still: spaces, ground and zones. */
+function still(scene: Scene): Point[] {
+  return [
+    ...Object.values(scene.spaces).flatMap(space => space.corners.map(point)),
+    ...Object.values(scene.areas).flatMap(area => extent(area.shape)),
+    ...Object.values(scene.edges).flatMap(edge => [point(edge.from), point(edge.to)]),
+    ...Object.values(scene.zones).flatMap(zone => (zone.shape ? extent(zone.shape) : [])),
+  ];
+}
+
+/** How far the board reaches: by what lies still, so that it does not move when a figure does. */
+export function bounds(scene: Scene): Box {
+  const bases = Object.values(scene.figures).flatMap(({base}) =>
+    base.at ? square(point(base.at), (base.radius ?? 0) * 4) : [],
+  );
+  return around(still(scene)) ?? around(bases) ?? {x: -1000, y: -1000, width: 2000, height: 2000};
 }
 
 /** The corners moved towards the centre: 1 leaves them where they are. */
@@ -39,6 +85,33 @@ export function outline(points: readonly Point[]): string {
   return points.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join(' ');
 }
 
+export function circlePath([x, y]: Point, r: number): string {
+  return `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
+}
+
+export function polygonPath(corners: readonly Point[]): string {
+  return corners.length === 0 ? '' : `M${corners.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
+}
+
+export function shapePath({corners, centre: about, radius}: Shape): string {
+  return about ? circlePath(point(about), radius ?? 0) : polygonPath((corners ?? []).map(point));
+}
+
+export function middleOf(shape: Shape): Point {
+  return shape.centre ? point(shape.centre) : middle((shape.corners ?? []).map(point));
+}
+
+/** Whether a point lies in a shape. */
+export function covers({corners = [], centre: about, radius}: Shape, [x, y]: Point): boolean {
+  if (about) return Math.hypot(x - point(about)[0], y - point(about)[1]) <= (radius ?? 0);
+  const points = corners.map(point);
+  return points.reduce((inside, [x1, y1], i) => {
+    const [x2, y2] = points[(i + 1) % points.length] ?? [x1, y1];
+    const crosses = y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1);
+    return crosses ? !inside : inside;
+  }, false);
+}
+
 /** How far a space reaches from its centre to its nearest edge. */
 export function inner(space: Space): number {
   const [cx, cy] = centre(space);
@@ -49,6 +122,20 @@ export function inner(space: Space): number {
     return length === 0 ? Infinity : Math.abs((x2 - x1) * (y1 - cy) - (x1 - cx) * (y2 - y1)) / length;
   });
   return Math.min(...distances);
+}
+
+/** From the middle of a hex to its edges, as hexes are drawn: what the lengths of lines and letters are made for. */
+export const usualInner = 866;
+
+/** How many times as large as usual lines and letters are drawn, by the first space, else by the bases of figures. */
+export function unitOf(scene: Scene): number {
+  const [first] = Object.values(scene.spaces);
+  const rounded = (unit: number) => Math.round(unit * 1000) / 1000;
+  if (first) return rounded(inner(first) / usualInner);
+  const radii = Object.values(scene.figures).flatMap(({base}) => (base.at && base.radius ? [base.radius] : []));
+  const usual = radii.sort((a, b) => a - b)[Math.floor(radii.length / 2)];
+  const {width, height} = bounds(scene);
+  return rounded((usual ?? Math.max(width, height) / 60) / usualInner);
 }
 
 /** The edges of a set of spaces that no two of them share: its border, as pairs of points. */
@@ -68,69 +155,35 @@ export function border(spaces: readonly Space[]): [Point, Point][] {
   return [...seen.values()].filter(edge => edge !== undefined);
 }
 
-const compass: Record<string, number> = {e: 0, se: 45, s: 90, sw: 135, w: 180, nw: 225, n: 270, ne: 315};
+/** The border of spaces as a path. */
+export function borderPath(spaces: readonly Space[]): string {
+  return border(spaces)
+    .map(([[x1, y1], [x2, y2]]) => `M${x1} ${y1}L${x2} ${y2}`)
+    .join('');
+}
 
+/** How far one turns from one direction to another, in degrees. */
 export function turn(from: number, to: number): number {
   const difference = (((to - from) % 360) + 360) % 360;
   return Math.min(difference, 360 - difference);
 }
 
+/** Where a point lies from another, in degrees clockwise from the top. */
 export function bearing([x1, y1]: Point, [x2, y2]: Point): number {
-  return (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+  return ((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI + 450) % 360;
 }
 
-/** The angle of a compass word at a space, in degrees clockwise from the right: across the edge that lies that way. */
-export function facingAngle(space: Space | undefined, facing: string): number | undefined {
-  const wanted = compass[facing];
-  if (wanted === undefined || !space) return wanted;
-  const origin = centre(space);
-  const corners = space.corners.map(point);
-  const across = corners.map(([x1, y1], i) => {
-    const [x2, y2] = corners[(i + 1) % corners.length] ?? [x1, y1];
-    return bearing(origin, [(x1 + x2) / 2, (y1 + y2) / 2]);
-  });
-  const nearest = across.sort((a, b) => turn(a, wanted) - turn(b, wanted))[0];
-  return nearest !== undefined && turn(nearest, wanted) <= 23 ? nearest : wanted;
+export function ahead([x, y]: Point, degrees: number, distance: number): Point {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return [x + Math.cos(angle) * distance, y + Math.sin(angle) * distance];
 }
 
-export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
-const arrows: Record<Arrow, Point> = {ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0]};
+export type Direction = (typeof compass)[number];
 
-export function isArrow(key: string): key is Arrow {
-  return Object.hasOwn(arrows, key);
-}
-
-/** The row that one walks along by arrow keys: where it lies across the way. */
-export interface Lane {
-  axis: 'x' | 'y';
-  at: number;
-}
-
-export function laneOf(space: Space, arrow: Arrow): Lane {
-  const [x, y] = centre(space);
-  return arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? {axis: 'y', at: y} : {axis: 'x', at: x};
-}
-
-/** The space that one gets to from another by an arrow key: near, in that direction, and along the row. */
-export function neighbour(spaces: Spaces, from: string, arrow: Arrow, lane?: Lane): string | undefined {
-  const here = spaces[from];
-  if (!here) return undefined;
-  const [ox, oy] = centre(here);
-  const [dx, dy] = arrows[arrow];
-  const {axis, at} = lane ?? laneOf(here, arrow);
-  let best: string | undefined;
-  let least = Infinity;
-  for (const [id, space] of Object.entries(spaces)) {
-    if (space === here) continue;
-    const [x, y] = centre(space);
-    const ahead = (x - ox) * dx + (y - oy) * dy;
-    const aside = Math.abs((x - ox) * dy - (y - oy) * dx);
-    if (ahead <= 0 || aside > ahead * 1.8) continue;
-    const off = Math.abs((axis === 'x' ? x : y) - at);
-    // Of two that are as good the one that goes up or left is taken.
-    const cost = Math.hypot(ahead, off * 1.5) + ((x - ox) * Math.abs(dy) + (y - oy) * Math.abs(dx)) * 1e-4;
-    if (cost < least) [best, least] = [id, cost];
-  }
-  return best;
+/** The point of the compass that is nearest to a direction in degrees. */
+export function directionOf(degrees: number): Direction {
+  const eighth = Math.round((((degrees % 360) + 360) % 360) / 45) % 8;
+  return compass[eighth] ?? 'n';
 }

@@ -1,77 +1,112 @@
-// The ground of the board: spaces, walls and zones. It hardly ever changes, and is drawn again only when it does.
-import type {Space} from '../../contract';
-import {border, bounds, centre, outline, point, shrunk, type Point, type Spaces} from './geometry';
-import type {Words} from '../words';
-import {inLines, sizeWithin} from './label_size';
+// The ground: spaces, free ground, what cannot be entered, lines that stop something. It hardly ever changes, and is
+// drawn again only when it does.
+import type {Area, Edge, Look, Scene, Space} from '../../contract';
+import {
+  around,
+  centre,
+  extent,
+  inner,
+  middleOf,
+  outline,
+  point,
+  polygonPath,
+  shapePath,
+  shrunk,
+  usualInner,
+  type Point,
+} from './geometry';
 import {memo} from './memo';
+import {groundFill, groundLook} from './patterns';
 
-function zonesOf(spaces: Spaces): Map<string, string[]> {
-  const zones = new Map<string, string[]>();
-  for (const [id, space] of Object.entries(spaces)) {
-    for (const zone of space.zones ?? []) zones.set(zone, [...(zones.get(zone) ?? []), id]);
-  }
-  return zones;
-}
-
-function middle(points: readonly Point[]): Point {
-  const sum = points.reduce<Point>(([x, y], [px, py]) => [x + px, y + py], [0, 0]);
-  return [sum[0] / points.length, sum[1] / points.length];
-}
-
-/** As large as fits into the zone, whose edges are ragged. */
-function nameSize(lines: readonly string[], within: readonly Space[]): number {
-  const {width} = bounds(Object.fromEntries(within.map((space, i) => [i, space])));
-  return Math.min(...lines.map(line => sizeWithin(line, width * 0.7, 520)));
-}
-
-function Zone({name, ids, spaces}: {name: string; ids: readonly string[]; spaces: Spaces}) {
-  const within = ids.flatMap(id => spaces[id] ?? []);
-  const lines = border(within).map(([[x1, y1], [x2, y2]]) => `M${x1} ${y1}L${x2} ${y2}`);
-  const [x, y] = middle(within.map(centre));
-  const written = inLines(name);
-  const size = nameSize(written, within);
+/** One kind of ground on a part of the board. */
+function Terrain({path, kind, solid, look}: {path: string; kind: string; solid: boolean | undefined; look: Look}) {
+  const drawn = groundLook(look, kind, solid);
+  const fill = groundFill(drawn, solid);
   return (
-    <g class="zone">
-      {within.map((space, i) => (
-        <polygon key={ids[i]} class="zone-field" points={outline(space.corners.map(point))} />
-      ))}
-      <path class="zone-border" d={lines.join('')} />
-      <text class="zone-name" font-size={size}>
-        {written.map((line, i) => (
-          <tspan key={line} x={x} y={y + (i - (written.length - 1) / 2) * size * 1.15}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-    </g>
+    <>
+      {!solid && <path class="terrain" data-paint={drawn?.paint ?? 'plain'} d={path} />}
+      {fill && <path d={path} fill={fill} />}
+    </>
   );
 }
 
-export const Ground = memo(function Ground({spaces, words}: {spaces: Spaces; words: Words}) {
+/** How high ground is, where it is not level with the table. */
+function Height({height, at: [x, y]}: {height: number | undefined; at: Point}) {
+  if (!height) return null;
+  return (
+    <text class="height" x={x} y={y}>
+      {height > 0 ? `▲${height}` : `▼${-height}`}
+    </text>
+  );
+}
+
+function SpaceGround({space, look}: {space: Space; look: Look}) {
+  const {terrain = [], solid, height} = space;
+  const [x, y] = centre(space);
+  return (
+    <>
+      <path class={solid ? 'wall' : 'space'} d={polygonPath(shrunk(space, solid ? 0.98 : 0.955))} />
+      {(solid && terrain.length === 0 ? [''] : terrain).map(kind => (
+        <Terrain key={kind} path={polygonPath(shrunk(space, 0.9))} kind={kind} solid={solid} look={look} />
+      ))}
+      <Height height={height} at={[x, y - inner(space) * 0.72]} />
+    </>
+  );
+}
+
+function AreaGround({area, look, unit}: {area: Area; look: Look; unit: number}) {
+  const path = shapePath(area.shape);
+  const [x, y] = middleOf(area.shape);
+  const high = around(extent(area.shape))?.height ?? 0;
+  return (
+    <>
+      <path class={area.solid ? 'wall' : 'area'} d={path} />
+      <Terrain path={path} kind={area.terrain} solid={area.solid} look={look} />
+      <path class="area-edge" d={path} data-paint={look.terrain[area.terrain]?.paint ?? 'plain'} />
+      <Height height={area.height} at={[x, y - Math.max(0, high / 2 - unit * usualInner * 0.5)]} />
+    </>
+  );
+}
+
+function EdgeLine({edge}: {edge: Edge}) {
+  const [[x1, y1], [x2, y2]] = [point(edge.from), point(edge.to)];
+  const stops = edge.blocks.includes('movement') ? 'edge-stops' : '';
+  const hides = edge.blocks.includes('sight') ? 'edge-hides' : '';
+  return <line class={`edge ${stops} ${hides}`} x1={x1} y1={y1} x2={x2} y2={y2} />;
+}
+
+interface Props {
+  spaces: Scene['spaces'];
+  areas: Scene['areas'];
+  edges: Scene['edges'];
+  look: Look;
+  unit: number;
+  /** Where there are no spaces: how far the table reaches. */
+  table: string;
+}
+
+/** What is below all marks: spaces and free ground. */
+export const Ground = memo(function Ground({spaces, areas, edges, look, unit, table}: Props) {
   const all = Object.entries(spaces);
+  const open = (solid: boolean) => all.filter(([, space]) => Boolean(space.solid) === solid);
   return (
     <g aria-hidden="true">
       <g class="ground">
         {all.map(([id, space]) => (
           <polygon key={id} points={outline(space.corners.map(point))} />
         ))}
+        {all.length === 0 && <path d={table} />}
       </g>
-      {all
-        .filter(([, space]) => !space.wall)
-        .map(([id, space]) => (
-          <polygon key={id} class="space" points={outline(shrunk(space, 0.955))} />
-        ))}
-      {[...zonesOf(spaces)].map(([zone, ids]) => (
-        <Zone key={zone} name={words.zone(zone)} ids={ids} spaces={spaces} />
+      {all.length === 0 && <path class="space" d={table} />}
+      {[...open(false), ...open(true)].map(([id, space]) => (
+        <SpaceGround key={id} space={space} look={look} />
       ))}
-      {all
-        .filter(([, space]) => space.wall)
-        .map(([id, space]) => (
-          <g key={id}>
-            <polygon class="wall" points={outline(shrunk(space, 0.98))} />
-            <polygon fill="url(#wall)" points={outline(shrunk(space, 0.9))} />
-          </g>
-        ))}
+      {Object.entries(areas).map(([id, area]) => (
+        <AreaGround key={id} area={area} look={look} unit={unit} />
+      ))}
+      {Object.entries(edges).map(([id, edge]) => (
+        <EdgeLine key={id} edge={edge} />
+      ))}
     </g>
   );
 });

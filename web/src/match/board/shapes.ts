@@ -27,6 +27,6 @@ const shapes: readonly Shape[] = [
   polygon(6, -90, 1.08),
 ];
 
-export function shape(seat: number, r: number): string {
-  return (shapes[seat] ?? polygon(8, 22.5, 1.05))(r);
+export function shape(seat: number | undefined, r: number): string {
+  return (shapes[seat ?? -1] ?? polygon(8, 22.5, 1.05))(r);
 }

@@ -6,6 +6,11 @@ import {Dialog} from '../../ui';
 import {FaceSheet} from './face_sheet';
 import {RichText} from './rich_text';
 
+/** Under which name the face of something is known. */
+export function faceKey({kind = '', name = ''}: {kind?: string | undefined; name?: string | undefined}): string {
+  return `${kind}/${name}`;
+}
+
 /** The face that is looked at in a dialog. */
 export const lookedAt = signal<Face | undefined>(undefined);
 

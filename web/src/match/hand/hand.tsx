@@ -1,34 +1,25 @@
 // The reader's own cards, and what may be done with each. A card that can be chosen lights up; any can be looked at.
-import type {On, Option} from '../../contract';
+import type {Card, Scene} from '../../contract';
 import {t} from '../../texts';
 import {Icon} from '../../ui';
-import {CardFront} from './card';
 import {useMatch} from '../context';
+import {keyOf, target} from '../question/options';
+import {countOf, pilesOf} from '../scene';
+import {CardFront, faceKey} from './card';
 import {LookButton} from './look_button';
-import {target} from '../question/options';
-import {kindOf, pilesOf} from '../words';
 
-function choosable(options: readonly Option[], card: string): boolean {
-  return options.some(option => option.on.some(on => on.kind === 'card' && on.id === card));
-}
-
-function meant(by: readonly On[], preview: Option | undefined, card: string): boolean {
-  const on = preview && target(preview);
-  return by.some(one => one.kind === 'card' && one.id === card) || (on?.kind === 'card' && on.id === card);
-}
-
-function HandCard({pile, card}: {pile: string; card: string}) {
+function HandCard({card, scene}: {card: Card; scene: Scene}) {
   const {model, choosing} = useMatch();
-  const words = model.words.value;
-  const face = model.faces.value.get(`card/${card}`);
-  const title = face?.title ?? words.card(pile, card);
-  const can = choosable(choosing.options.value, card);
+  const face = model.faces.value.get(faceKey(card));
+  const title = face?.title ?? model.words.value.card(card, scene);
+  const can = choosing.canPick(card);
   const preview = choosing.preview.value;
-  const taken = meant(choosing.by.value, preview?.kind === 'option' ? preview.option : undefined, card);
+  const previewed = preview?.kind === 'option' ? target(preview.option) : undefined;
+  const me = keyOf({kind: 'card', id: card.name ?? ''});
+  const taken = (previewed && keyOf(previewed) === me) || choosing.by.value.some(on => keyOf(on) === me);
   const onClick = (event: MouseEvent) => {
     const box = event.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : new DOMRect();
-    const at = {x: box.x + box.width / 2, y: box.y + 8};
-    choosing.pickCard(card, at, true);
+    choosing.pickCard(card, {x: box.x + box.width / 2, y: box.y + 8}, true);
   };
   return (
     <li class="hand-place">
@@ -46,18 +37,19 @@ export function Hand() {
   const scene = model.drawn.value;
   const viewer = model.viewer.value;
   if (!scene || typeof viewer !== 'number') return null;
-  const hands = pilesOf(scene, viewer).filter(([id]) => kindOf(id) === 'hand');
+  const hands = pilesOf(scene, viewer).filter(([, pile]) => pile.kind === 'hand');
+  const words = model.words.value;
   return (
     <>
       {hands.map(([id, pile]) => (
-        <section key={id} class="hand" aria-label={model.words.value.pile(id)}>
+        <section key={id} class="hand" aria-label={words.pile(pile)}>
           <h2 class="strip-title">
-            <Icon name="cards" /> {model.words.value.pile(id)} <span class="count">{pile.cards.length}</span>
+            <Icon name="cards" /> {words.pile(pile)} <span class="count">{countOf(pile)}</span>
           </h2>
           {pile.cards.length > 0 && (
             <ul class="hand-cards">
               {pile.cards.map((card, i) => (
-                <HandCard key={`${card}/${i}`} pile={id} card={card} />
+                <HandCard key={`${card.name ?? ''}/${i}`} card={card} scene={scene} />
               ))}
             </ul>
           )}

@@ -1,11 +1,11 @@
-// Texts of games with dice in them: [orange] is drawn as a small die of that colour, and read as the word.
+// Texts of games with dice in them: [orange] is drawn as a small die of that kind, and read as the word.
 import type {GameAbout} from '../../contract';
+import {lookOf} from '../look';
 
-const colours = ['red', 'green', 'orange', 'blue', 'yellow', 'black', 'white', 'purple'] as const;
-
-/** The colour that a word of the game's language stands for. */
+/** The colour of the kind of dice that a word of the game's language stands for. */
 function colourOf(about: GameAbout | undefined, word: string): string | undefined {
-  return colours.find(colour => colour === word || about?.texts[`die.${colour}`] === word);
+  const kinds = Object.entries(lookOf(about).dice);
+  return kinds.find(([kind]) => kind === word || about?.texts[`die.${kind}`] === word)?.[1].colour;
 }
 
 export function RichText({text, about}: {text: string; about: GameAbout | undefined}) {

@@ -6,12 +6,12 @@ const event = (name: string, rest: object = {}): Event => ({
   rule: `r.${name}`,
   event: name,
   text: name,
-  patch: [],
+  patch: {},
   ...rest,
 });
 const choice = (...events: Event[]): Entry => ({kind: 'choice', seat: 0, events});
 const about = {texts: {'brief.quiet': ''}} as unknown as GameAbout;
-const figures = {gata: {seat: 1, space: 'a1', label: 'G'}};
+const figures = {gata: {kind: 'f', seat: 1, base: {space: 'a1'}, label: 'G'}};
 
 it('numbers lines by the choices after which they stand', () => {
   const lines = logLines(

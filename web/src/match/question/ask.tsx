@@ -10,12 +10,13 @@ import {WhoseTurn} from './whose_turn';
 function Narrowing() {
   const {model, choosing} = useMatch();
   const by = choosing.by.value;
-  if (by.length === 0) return null;
+  const scene = model.drawn.value;
+  if (by.length === 0 || !scene) return null;
   return (
     <p class="narrowing">
       {by.map(on => (
         <span key={keyOf(on)} class="tag tag-you">
-          {model.words.value.title(on.id)}
+          {model.words.value.thing(on, scene)}
         </span>
       ))}
       <Button look="ghost" small icon="close" onClick={() => choosing.widen()}>
@@ -29,7 +30,7 @@ function Narrowing() {
 function WalkHint() {
   const {choosing} = useMatch();
   const far = [...choosing.walkable.value.values()].some(
-    walk => walk.choices.length > 1 && !choosing.onSpaces.value.has(walk.space),
+    walk => walk.choices.length > 1 && !choosing.onSpots.value.has(keyOf({kind: 'space', id: walk.space})),
   );
   return far ? <p class="ask-hint">{t('ask.walk_hint')}</p> : null;
 }

@@ -1,12 +1,13 @@
 // How a player chooses: pointing at the board or a card, a small menu where that can mean several things, what an
 // option would do, and why something cannot be done.
 import {batch, computed, effect, signal} from '@preact/signals';
-import type {Choice, Face, Odds, On, Option, Refusal, Walk} from '../../contract';
+import type {Card, Choice, Face, Odds, On, Option, Refusal, Walk} from '../../contract';
 import {live} from '../../live';
-import {lookedAt} from '../hand/card';
+import {bySpot, spotOf, spotsOf, type Spots} from '../board/spots';
+import {faceKey, lookedAt} from '../hand/card';
 import {Dwell} from './dwell';
 import type {MatchModel} from '../model';
-import {bySpace, find, narrowed, pathOf, same, spaceOf, target} from './options';
+import {find, keyOf, narrowed, pathOf, same, target} from './options';
 import {placeOf, type Place} from './place';
 import {turnSpaces} from './turning';
 
@@ -39,17 +40,28 @@ function keepFocus(): void {
 
 /** What is printed on the cards of these things. */
 export function facesOf(model: MatchModel, things: readonly On[]): Face[] {
-  const figures = model.drawn.value?.figures ?? {};
-  return things.flatMap(({kind, id}) => {
-    const key = kind === 'card' ? `card/${id}` : kind === 'figure' ? figures[id]?.face : undefined;
-    return (key === undefined ? undefined : model.faces.value.get(key)) ?? [];
+  const scene = model.drawn.value;
+  const cards = Object.values(scene?.piles ?? {}).flatMap(pile => pile.cards);
+  return things.flatMap(({kind, id = ''}) => {
+    if (kind === 'figure') return model.faces.value.get(faceKey(scene?.figures[id]?.face ?? {})) ?? [];
+    if (kind !== 'card') return [];
+    const card = cards.find(one => one.name === id) ?? {kind, name: id};
+    return model.faces.value.get(faceKey(card)) ?? [];
   });
+}
+
+/** What choosing a card may mean: the card, and the figure that it stands for. */
+function meantBy({name, figure}: Card): On[] {
+  return [
+    ...(name === undefined ? [] : [{kind: 'card', id: name} as const]),
+    ...(figure === undefined ? [] : [{kind: 'figure', id: figure} as const]),
+  ];
 }
 
 export class Choosing {
   readonly by = signal<readonly On[]>([]);
   readonly preview = signal<Preview | undefined>(undefined);
-  /** The space that one points at. */
+  /** The spot that one points at. */
   readonly pointed = signal<string | undefined>(undefined);
   readonly menu = signal<Menu | undefined>(undefined);
   readonly why = signal<Why | undefined>(undefined);
@@ -66,19 +78,24 @@ export class Choosing {
     if (!ask.value || answering.value || past.value) return [];
     return narrowed(ask.value.options, this.by.value);
   });
-  readonly onSpaces = computed(() => {
+  /** What of the board can be pointed at. */
+  readonly spots = computed<Spots>(() => {
     const scene = this.model.drawn.value;
-    return scene ? bySpace(scene, this.options.value) : new Map<string, Option[]>();
+    return scene ? spotsOf(scene, this.model.look.value, this.options.value) : new Map();
   });
-  /** Spaces beside a figure that may turn to them. */
+  readonly onSpots = computed(() => {
+    const scene = this.model.drawn.value;
+    return scene ? bySpot(scene, this.spots.value, this.options.value) : new Map<string, Option[]>();
+  });
+  /** Spots beside a figure that may turn to them. */
   readonly turns = computed(() => {
     const scene = this.model.drawn.value;
     return scene ? turnSpaces(scene, this.options.value) : new Map<string, Option>();
   });
-  /** Spaces that a walk of several steps reaches. */
+  /** Spots that a walk of several steps reaches. */
   readonly walkable = computed(() => {
     if (this.options.value.length === 0 || this.by.value.length > 0) return new Map<string, Walk>();
-    return new Map(this.walks.value.map(walk => [walk.space, walk]));
+    return new Map(this.walks.value.map(walk => [keyOf({kind: 'space', id: walk.space}), walk]));
   });
   readonly shownOdds = computed<readonly Odds[] | undefined>(() => {
     const preview = this.preview.value;
@@ -164,20 +181,19 @@ export class Choosing {
     this.by.value = thing ? this.by.value.filter(one => !same(one, thing)) : [];
   }
 
-  /** A space was chosen, and with it whoever stands there. `careful`: what would be done is shown before it is done. */
-  pickSpace(space: string, at: Place, careful: boolean): void {
-    this.pick([...this.figuresAt(space), {kind: 'space', id: space}], at, careful);
+  /** A spot was chosen, and with it whoever stands there. `careful`: what would be done is shown before it is done. */
+  pickSpot(spot: string, at: Place, careful: boolean): void {
+    this.pick(this.spots.value.get(spot)?.things ?? [], at, careful);
   }
 
-  pickCard(card: string, at: Place, careful: boolean): void {
-    this.pick(
-      [
-        {kind: 'card', id: card},
-        {kind: 'figure', id: card},
-      ],
-      at,
-      careful,
-    );
+  pickCard(card: Card, at: Place, careful: boolean): void {
+    this.pick(meantBy(card), at, careful);
+  }
+
+  /** Whether anything may be done with a card. */
+  canPick(card: Card): boolean {
+    const meant = meantBy(card);
+    return this.options.value.some(option => option.on.some(on => meant.some(one => same(one, on))));
   }
 
   pickFigure(figure: string, at: Place, careful: boolean): void {
@@ -185,10 +201,10 @@ export class Choosing {
   }
 
   /** What would happen here; nothing: one no longer points at the board, and what was shown stays. */
-  point(space: string | undefined, by: 'pointer' | 'focus'): void {
+  point(spot: string | undefined, by: 'pointer' | 'focus'): void {
     if (this.menu.value) return;
-    if (space === undefined) return this.dwell.cancel();
-    this.attend(`space/${space}`, {space, preview: this.previewOf(space)}, by);
+    if (spot === undefined) return this.dwell.cancel();
+    this.attend(spot, {spot, preview: this.previewOf(spot)}, by);
   }
 
   pointAt(option: Option, by: 'pointer' | 'focus'): void {
@@ -200,10 +216,10 @@ export class Choosing {
     this.dwell.cancel();
   }
 
-  private attend(key: string, to: {space?: string; preview: Preview | undefined}, by: 'pointer' | 'focus'): void {
+  private attend(key: string, to: {spot?: string; preview: Preview | undefined}, by: 'pointer' | 'focus'): void {
     const take = () =>
       batch(() => {
-        this.pointed.value = to.space;
+        this.pointed.value = to.spot;
         this.preview.value = to.preview;
         this.held.value = undefined;
       });
@@ -211,29 +227,24 @@ export class Choosing {
     else this.dwell.point(key, take, this.preview.value === undefined);
   }
 
-  private previewOf(space: string): Preview | undefined {
-    const things: On[] = [...this.figuresAt(space), {kind: 'space', id: space}];
+  private previewOf(spot: string): Preview | undefined {
+    const things = this.spots.value.get(spot)?.things ?? [];
     const found = find(this.options.value, [...this.walkable.value.values()], things);
     if (found.kind === 'walk') return {kind: 'walk', walk: found.walk};
     const only = found.kind === 'options' && found.options.length === 1 ? found.options[0] : undefined;
-    const option = only ?? (found.kind === 'none' ? this.turns.value.get(space) : undefined);
+    const option = only ?? (found.kind === 'none' ? this.turns.value.get(spot) : undefined);
     return option && {kind: 'option', option};
   }
 
-  /** The spaces of what is previewed: a path, or where its things are. */
+  /** The spots of what is previewed: a path, or where its things are. */
   readonly previewPath = computed<readonly string[]>(() => {
     const preview = this.preview.value;
     const scene = this.model.drawn.value;
     if (!preview || !scene) return [];
-    if (preview.kind === 'walk') return pathOf(preview.walk.choices);
-    const space = spaceOf(scene, target(preview.option));
-    return space === undefined ? [] : [space];
+    if (preview.kind === 'walk') return pathOf(preview.walk.choices).map(id => keyOf({kind: 'space', id}));
+    const spot = spotOf(scene, this.spots.value, target(preview.option));
+    return spot === undefined ? [] : [spot];
   });
-
-  private figuresAt(space: string): On[] {
-    const figures = Object.entries(this.model.drawn.value?.figures ?? {});
-    return figures.filter(([, figure]) => figure.space === space).map(([id]) => ({kind: 'figure', id}));
-  }
 
   private pick(things: readonly On[], at: Place, careful: boolean): void {
     const held = this.held.value;
@@ -253,7 +264,8 @@ export class Choosing {
       if (careful) this.offerWalk(found.walk, things, at);
       else this.walk(found.walk.choices);
     } else {
-      const turn = this.turns.value.get(things.find(thing => thing.kind === 'space')?.id ?? '');
+      const space = things.find(thing => thing.kind === 'space');
+      const turn = space && this.turns.value.get(keyOf(space));
       this.held.value = held;
       if (turn) this.choose(turn, careful);
       else void this.askWhy(things, at);
@@ -274,7 +286,7 @@ export class Choosing {
   private async askWhy(things: readonly On[], at: Place): Promise<void> {
     // Who stands there is what is meant, more than where.
     const thing = things.find(one => one.kind === 'figure') ?? things[0];
-    if (!thing) return;
+    if (thing?.id === undefined) return;
     try {
       const wish = {[thing.kind]: thing.id};
       const reply = await live.ask({do: 'why', match: this.model.match, wish});

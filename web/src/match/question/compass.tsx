@@ -2,21 +2,22 @@
 import type {Option} from '../../contract';
 import {t} from '../../texts';
 import {Icon} from '../../ui';
+import type {Direction} from '../board/geometry';
 import {useMatch} from '../context';
 import {Held} from './held';
 import {byFinger} from './place';
 
-const places = ['nw', 'n', 'ne', 'w', '', 'e', 'sw', 's', 'se'] as const;
+const places: readonly (Direction | '')[] = ['nw', 'n', 'ne', 'w', '', 'e', 'sw', 's', 'se'];
 
-export function Compass({options}: {options: ReadonlyMap<string, Option>}) {
-  const {choosing, model} = useMatch();
+export function Compass({options}: {options: ReadonlyMap<Direction, Option>}) {
+  const {choosing} = useMatch();
   const preview = choosing.preview.value;
   const looked = preview?.kind === 'option' ? preview.option : undefined;
   return (
     <>
       <div class="compass" role="group" aria-label={t('ask.compass')}>
         {places.map(place => {
-          const option = options.get(place);
+          const option = place === '' ? undefined : options.get(place);
           if (!option) return <span key={place} class={place === '' ? 'compass-middle' : ''} />;
           return (
             <button
@@ -31,9 +32,7 @@ export function Compass({options}: {options: ReadonlyMap<string, Option>}) {
               onFocus={event => event.currentTarget.matches(':focus-visible') && choosing.pointAt(option, 'focus')}
             >
               <Icon name="up" />
-              <span aria-hidden="true">
-                {model.words.value.property('direction', place).replace(/^direction /, '')}
-              </span>
+              <span aria-hidden="true">{t(`direction.${place}`)}</span>
             </button>
           );
         })}

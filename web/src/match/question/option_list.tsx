@@ -14,8 +14,14 @@ import {directions, distinct, figureGroups, target, waysOut} from './options';
 
 const shortList = 9;
 const keys = 9;
-// What has no place on the board comes first: it can be chosen only here. Plain spaces come last.
-const order = [undefined, 'card', 'figure', 'space'] as const;
+// What has no place on the board comes first: it can be chosen only here. Plain places come last.
+const order = [undefined, 'card', 'figure', 'point', 'space'] as const;
+
+/** Whether an option is about a mere place of the board. */
+function isPlace(option: Option): boolean {
+  const kind = target(option)?.kind;
+  return kind === 'space' || kind === 'point';
+}
 
 const keyFor = (i: number) => (i < keys ? i + 1 : undefined);
 
@@ -24,7 +30,8 @@ function FigureButton({id, group, n}: {id: string; group: readonly Option[]; n: 
   const {model, choosing} = useMatch();
   const on = {kind: 'figure', id} as const;
   const [face] = facesOf(model, [on]);
-  const spaces = group.every(option => target(option)?.kind === 'space');
+  const figure = model.drawn.value?.figures[id];
+  const spaces = group.every(isPlace);
   return (
     <div class="option-row">
       <button
@@ -34,7 +41,7 @@ function FigureButton({id, group, n}: {id: string; group: readonly Option[]; n: 
         aria-keyshortcuts={n === undefined ? undefined : String(n)}
       >
         <KeyCap n={n} />
-        <span class="option-figure">{model.words.value.title(id)}</span>
+        <span class="option-figure">{figure && model.words.value.figure(id, figure)}</span>
         <span class="option-count">{t(spaces ? 'ask.spaces' : 'ask.ways', {n: group.length})}</span>
       </button>
       <LookButton face={face} class="option-look" />
@@ -53,9 +60,9 @@ export function OptionList({options}: {options: readonly Option[]}) {
   const apart = new Set<Option>([...out, ...(compass?.values() ?? []), ...[...(groups?.values() ?? [])].flat()]);
   const listed = distinct(options.filter(option => !apart.has(option)));
   const deeds = order.flatMap(kind => listed.filter(option => target(option)?.kind === kind));
-  const spaces = deeds.filter(option => target(option)?.kind === 'space');
+  const spaces = deeds.filter(isPlace);
   const onBoard = spaces.length > shortList && !whole.value;
-  const most = onBoard ? deeds.filter(option => target(option)?.kind !== 'space') : deeds;
+  const most = onBoard ? deeds.filter(option => !isPlace(option)) : deeds;
   const shown = whole.value || most.length <= shortList + 1 ? most : most.slice(0, shortList);
   const first = groups?.size ?? 0;
   return (

@@ -1,18 +1,15 @@
 import {describe, expect, it} from 'vitest';
+import {emptyScene, plainLook} from '../../../tests/scenes';
 import type {Option, Scene, Walk} from '../../contract';
-import {bySpace, directions, distinct, figureGroups, find, mover, narrowed, pathOf, waysOut} from './options';
+import {directions, distinct, figureGroups, find, mover, narrowed, pathOf, same, waysOut} from './options';
 
 const scene: Scene = {
-  spaces: {a1: {centre: [0, 0], corners: []}, a2: {centre: [0, 1], corners: []}},
+  ...emptyScene,
   figures: {
-    ann: {seat: 0, space: 'a1', label: 'A', active: true},
-    ben: {seat: 1, space: 'a2', label: 'B'},
-    cat: {seat: 0, space: 'bench', label: 'C'},
+    ann: {kind: 'f', seat: 0, base: {space: 'a1'}, label: 'A', active: true},
+    ben: {kind: 'f', seat: 1, base: {space: 'a2'}, label: 'B'},
+    cat: {kind: 'f', seat: 0, base: {beside: 'bench'}, label: 'C'},
   },
-  seats: {},
-  piles: {},
-  overlays: {},
-  counters: {},
 };
 
 const option = (text: string, ...on: Option['on']): Option => ({choice: {verb: text}, text, on});
@@ -93,23 +90,33 @@ describe('pointing at something', () => {
   });
 });
 
-it('finds where on the board options are', () => {
-  const places = bySpace(scene, [...all, option('wake', figure('cat'))]);
-  expect([...places]).toEqual([['a2', [hit, shove, deploy]]]);
+it('tells points apart by where they lie, figures by who they are', () => {
+  const point = (x: number, y: number) => ({kind: 'point', at: [x, y]}) as Option['on'][number];
+  expect(same(point(1, 2), point(1, 2))).toBe(true);
+  expect(same(point(1, 2), point(2, 1))).toBe(false);
+  expect(same(figure('ann'), {...figure('ann'), facing: 60})).toBe(true);
+  const [here, there] = [option('go', point(1, 2)), option('go', point(3, 4))];
+  expect(find([here, there], [], [point(3, 4)])).toEqual({kind: 'options', options: [there]});
 });
 
 it('follows the spaces of a walk', () => {
   expect(pathOf(walk.choices)).toEqual(['a2', 'a1']);
 });
 
-it('gathers directions into a compass', () => {
-  const face = (direction: string): Option => ({choice: {verb: 'face', direction}, text: direction, on: []});
-  expect([...(directions([face('n'), face('s'), pass])?.keys() ?? [])]).toEqual(['n', 's']);
-  expect(directions(all)).toBeUndefined();
+describe('directions', () => {
+  const face = (facing: number): Option => option(String(facing), {...figure('ann'), facing});
+  it('are gathered into a compass', () => {
+    expect([...(directions([face(0), face(120), pass])?.keys() ?? [])]).toEqual(['n', 'se']);
+    expect(directions(all)).toBeUndefined();
+    expect(directions([face(0)])).toBeUndefined();
+  });
+  it('stay a list where two would share a point of the compass', () => {
+    expect(directions([face(0), face(10), face(180)])).toBeUndefined();
+  });
 });
 
 it('knows who moves', () => {
-  expect(mover(scene, {seat: 0, options: []})).toBe('ann');
-  expect(mover(scene, {seat: 1, options: []})).toBe('ben');
-  expect(mover(scene, undefined)).toBeUndefined();
+  expect(mover(scene, plainLook, {seat: 0, options: []})).toBe('ann');
+  expect(mover(scene, plainLook, {seat: 1, options: []})).toBe('ben');
+  expect(mover(scene, plainLook, undefined)).toBeUndefined();
 });

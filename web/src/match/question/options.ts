@@ -1,14 +1,15 @@
 // Finding the options that are about something one points at.
-import type {Ask, Choice, On, Option, Scene, Walk} from '../../contract';
+import type {Ask, Choice, Look, On, Option, Scene, Walk} from '../../contract';
+import {directionOf, type Direction} from '../board/geometry';
+import {onlyFigure} from '../scene';
 
-export type Pick = On;
-
-export function same(a: On, b: On): boolean {
-  return a.kind === b.kind && a.id === b.id;
+/** What tells things apart: a point by where it lies, all else by its name. */
+export function keyOf({kind, id, at}: On): string {
+  return `${kind}/${at ? at.join(',') : (id ?? '')}`;
 }
 
-export function keyOf(on: On): string {
-  return `${on.kind}/${on.id}`;
+export function same(a: On, b: On): boolean {
+  return keyOf(a) === keyOf(b);
 }
 
 /** What to point at for an option. */
@@ -19,25 +20,6 @@ export function target(option: Option): On | undefined {
 /** Those that are about all the things given, as long as there are any. */
 export function narrowed(options: readonly Option[], by: readonly On[]): readonly Option[] {
   return options.filter(option => by.every(thing => option.on.some(on => same(on, thing))));
-}
-
-/** Where an option lies on the board: a space, or where its figure stands. */
-export function spaceOf(scene: Scene, on: On | undefined): string | undefined {
-  if (on?.kind === 'space') return on.id;
-  return on?.kind === 'figure' ? scene.figures[on.id]?.space : undefined;
-}
-
-/** All options by the space that they point at. */
-export function bySpace(scene: Scene, options: readonly Option[]): Map<string, Option[]> {
-  const map = new Map<string, Option[]>();
-  for (const option of options) {
-    const space = spaceOf(scene, target(option));
-    if (space === undefined || !scene.spaces[space]) continue;
-    const there = map.get(space);
-    if (there) there.push(option);
-    else map.set(space, [option]);
-  }
-  return map;
 }
 
 /** Without the second copy of a card: what is said of it and what it is about are the same. */
@@ -67,7 +49,8 @@ export function figureGroups(options: readonly Option[]): Map<string, Option[]> 
   for (const option of options) {
     const [first] = option.on;
     if (first?.kind !== 'figure' || option.on.length < 2) continue;
-    groups.set(first.id, [...(groups.get(first.id) ?? []), option]);
+    const id = first.id ?? '';
+    groups.set(id, [...(groups.get(id) ?? []), option]);
   }
   const several = [...groups.values()].every(group => group.length > 1);
   return groups.size > 1 && several ? groups : undefined;
@@ -79,7 +62,7 @@ export type Found =
   | {kind: 'walk'; walk: Walk}
   | {kind: 'none'};
 
-/** What pointing at things means: `at` are a space and who stands there, or a card. */
+/** What pointing at things means: `at` are a space and who stands there, a point, or a card. */
 export function find(options: readonly Option[], walks: readonly Walk[], at: readonly On[]): Found {
   const meant = options.filter(option => {
     const last = target(option);
@@ -98,20 +81,24 @@ export function pathOf(choices: readonly Choice[]): string[] {
   return choices.map(choice => choice['space']).filter(space => typeof space === 'string');
 }
 
-/** Options that name a direction of the compass, each once; nothing unless all of several do. */
-export function directions(options: readonly Option[]): Map<string, Option> | undefined {
-  const map = new Map<string, Option>();
+/** Options that turn a figure, by the point of the compass that it would look to; nothing unless there are several, and
+ * each has a point of its own. */
+export function directions(options: readonly Option[]): Map<Direction, Option> | undefined {
+  const map = new Map<Direction, Option>();
   for (const option of options) {
-    const direction = option.choice['direction'];
-    if (typeof direction === 'string' && !map.has(direction)) map.set(direction, option);
+    const facing = target(option)?.facing;
+    if (facing === undefined) continue;
+    const direction = directionOf(facing);
+    const there = map.get(direction);
+    if (there && target(there)?.facing !== facing) return undefined;
+    if (!there) map.set(direction, option);
   }
   return map.size >= 2 ? map : undefined;
 }
 
 /** The figure whose doings are asked about: the active one of the seat, or its only one. */
-export function mover(scene: Scene, ask: Ask | undefined): string | undefined {
+export function mover(scene: Scene, look: Look, ask: Ask | undefined): string | undefined {
   if (!ask) return undefined;
-  const own = Object.entries(scene.figures).filter(([, figure]) => figure.seat === ask.seat);
-  const active = own.find(([, figure]) => figure.active);
-  return (active ?? (own.length === 1 ? own[0] : undefined))?.[0];
+  const active = Object.entries(scene.figures).find(([, figure]) => figure.seat === ask.seat && figure.active);
+  return (active ?? onlyFigure(scene, look, ask.seat))?.[0];
 }

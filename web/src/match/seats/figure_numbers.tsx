@@ -4,7 +4,7 @@ import {useEffect} from 'preact/hooks';
 import type {FigureNumber} from '../../contract';
 import {live} from '../../live';
 import {t} from '../../texts';
-import {lookedAt} from '../hand/card';
+import {faceKey, lookedAt} from '../hand/card';
 import {useMatch} from '../context';
 import {NumberList} from '../odds/number_list';
 
@@ -14,7 +14,7 @@ function useFigures(): string[] {
   const face = lookedAt.value;
   if (!face || model.past.value) return [];
   const figures = Object.entries(model.drawn.value?.figures ?? {});
-  return figures.filter(([, figure]) => figure.face === `${face.kind}/${face.name}`).map(([id]) => id);
+  return figures.filter(([, figure]) => figure.face && faceKey(figure.face) === faceKey(face)).map(([id]) => id);
 }
 
 function NumbersOf({figure, named}: {figure: string; named: boolean}) {
@@ -26,10 +26,11 @@ function NumbersOf({figure, named}: {figure: string; named: boolean}) {
       () => (numbers.value = []),
     );
   }, [figure]);
-  if (numbers.value.length === 0) return null;
+  const shown = model.drawn.value?.figures[figure];
+  if (numbers.value.length === 0 || !shown) return null;
   return (
     <section class="figure-numbers">
-      <h3>{named ? model.words.value.title(figure) : t('face.now')}</h3>
+      <h3>{named ? model.words.value.figure(figure, shown) : t('face.now')}</h3>
       <NumberList numbers={numbers.value} />
     </section>
   );

@@ -3,8 +3,8 @@ import {t} from '../../texts';
 import {Icon} from '../../ui';
 import {TokenPicture} from '../board/figures';
 import {useMatch} from '../context';
-import {limitedCounter} from './limits';
-import {onlyFigure, seatsOf} from '../words';
+import {countOf, onlyFigure, pilesOf, seatsOf} from '../scene';
+import {tracksAt} from './tracks';
 import './score_line.css';
 
 export function ScoreLine() {
@@ -13,18 +13,23 @@ export function ScoreLine() {
   const table = model.table.value;
   if (!scene) return null;
   const words = model.words.value;
-  const limits = {...table?.options, ...scene.counters};
+  const look = model.look.value;
   const standing = (model.past.value ?? {standing: model.standing.value}).standing;
   return (
     <ul class="score-line" aria-label={t('match.scores')}>
-      {seatsOf(scene).map(([seat, {name, counters}]) => {
+      {seatsOf(scene).map(([seat, {name}]) => {
         const asked = table?.state === 'running' && (standing?.question.owes?.includes(seat) ?? false);
-        const texts = Object.entries(counters).map(([counter, n]) => limitedCounter(words, counter, n, limits));
+        const numbers = tracksAt(scene, look, 'seat', seat).filter(([, track]) => !track.stations);
+        const hands = pilesOf(scene, seat).filter(([, pile]) => pile.kind === 'hand');
+        const texts = [
+          ...numbers.map(([, track]) => words.track(track)),
+          ...hands.map(([, pile]) => t('score.pile', {pile: words.pile(pile), n: countOf(pile)})),
+        ];
         return (
           <li key={seat} data-seat={seat} class={asked ? 'score score-asked' : 'score'}>
             <TokenPicture
-              figure={onlyFigure(scene, seat)?.[1] ?? {seat, space: '', label: String(seat + 1)}}
-              words={words}
+              figure={onlyFigure(scene, look, seat)?.[1] ?? {kind: '', seat, label: String(seat + 1)}}
+              look={look}
             />
             <span class="score-name">{table?.you === seat ? t('seat.you') : name}</span>
             {asked && <Icon name="play" />}

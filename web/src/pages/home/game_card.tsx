@@ -25,7 +25,7 @@ export function GameCard({game}: {game: GameSummary}) {
   return (
     <article class="game-card" aria-labelledby={`game-${game.game}`}>
       <div class="game-card-art">
-        <Emblem game={game.game} title={game.title} />
+        <Emblem emblem={game.emblem} title={game.title} />
       </div>
       <div class="game-card-body">
         <h3 id={`game-${game.game}`}>{game.title}</h3>

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {plainLook} from '../../../tests/scenes';
 import type {GameAbout} from '../../contract';
 import {newMatch, problemOf, repaired, usualClock, usualForm, withOption, withPlayers, type SetupForm} from './form';
 import {groupedOptions} from './option_groups';
@@ -14,6 +15,7 @@ const about: GameAbout = {
   packs: [],
   rules: {},
   texts: {},
+  look: plainLook,
   levels: [
     {level: 1, title: 'Easy'},
     {level: 2, title: 'Fair'},

@@ -4,7 +4,7 @@ import {useSignal} from '@preact/signals';
 import {useEffect} from 'preact/hooks';
 import {t} from '../../texts';
 import {Field} from '../../ui';
-import {read, written, type Bounds} from './numbers';
+import {read, written, type Bounds} from '../../bounds';
 
 interface Props extends Bounds {
   name: string;

@@ -8,7 +8,7 @@ import {Button, Dialog, Segments, Select} from '../../ui';
 import {FaceSheet} from '../../match/hand/face_sheet';
 import {valueOf, withOption} from './form';
 import {NumberField} from './number_field';
-import {boundsOf} from './numbers';
+import {boundsOf} from '../../bounds';
 import {wordLines, WordLines} from './word_lines';
 import type {PanelProps} from './setup_panels';
 

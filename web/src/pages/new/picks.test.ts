@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {Ask, GameAbout} from '../../contract';
 import {usualClock, type SetupForm} from './form';
-import {pickAnswers, picksFor} from './picks';
+import {pickAnswers, pickOf, picksFor} from './picks';
 
 const form = (options: SetupForm['options'], place = 0): SetupForm => ({
   rivals: [{kind: 'machine', level: 1, account: ''}],
@@ -12,7 +12,11 @@ const form = (options: SetupForm['options'], place = 0): SetupForm => ({
   addition: '',
   spectators: true,
 });
-const aristeia = {game: 'aristeia'} as GameAbout;
+const about = {
+  game: 'duel',
+  look: {picks: [{option: 'team', value: 'chosen', kind: 'character', rules: ['duel.teams']}]},
+  options: [1, 2].map(place => ({name: `team_${place}`, title: '', usual: 'random'})),
+} as unknown as GameAbout;
 const ask: Ask = {
   seat: 0,
   options: ['axl', 'gata', 'prysm'].map(character => ({choice: {verb: 'draft', character}, text: character, on: []})),
@@ -20,10 +24,12 @@ const ask: Ask = {
 
 describe('picks', () => {
   it('count only where I choose my own team', () => {
-    expect(picksFor(form({team_1: 'chosen'}), aristeia)).toEqual(['gata', 'axl']);
-    expect(picksFor(form({team_1: 'random'}), aristeia)).toEqual([]);
-    expect(picksFor(form({team_1: 'chosen'}, 1), aristeia)).toEqual([]);
-    expect(picksFor(form({team_1: 'chosen'}), {...aristeia, game: 'champions'})).toEqual([]);
+    expect(pickOf(form({team_1: 'chosen'}), about)?.kind).toBe('character');
+    expect(picksFor(form({team_1: 'chosen'}), about)).toEqual(['gata', 'axl']);
+    expect(picksFor(form({team_1: 'random'}), about)).toEqual([]);
+    expect(picksFor(form({}), about)).toEqual([]);
+    expect(picksFor(form({team_1: 'chosen'}, 1), about)).toEqual([]);
+    expect(picksFor(form({team_1: 'chosen'}), {...about, look: {...about.look, picks: []}})).toEqual([]);
   });
 
   it('become the answers that name them, in the order of picking', () => {

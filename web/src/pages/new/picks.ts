@@ -1,35 +1,27 @@
 // A team that is picked before the match: the names go along as answers to the first questions, where the match lets
 // its players choose. Whether a pick is allowed says the server, as always.
-import type {Ask, Choice, GameAbout} from '../../contract';
+import type {Ask, Choice, GameAbout, PickOfTeam} from '../../contract';
 import {live, LiveError} from '../../live';
+import {lookOf} from '../../match/look';
 import {snapshotOf} from '../parts/snapshot';
-import type {SetupForm} from './form';
+import {valueOf, type SetupForm} from './form';
 
-/** Where a game lets one pick: the option of each player and its word, the kind of face, and the rules to show. */
-export interface Builder {
-  option: string;
-  word: string;
-  kind: string;
-  rules: readonly string[];
+/** The option of a game that a pick goes with, for one place at the table. */
+function optionOf(pick: PickOfTeam, place: number): string {
+  return `${pick.option}_${place + 1}`;
 }
 
-const BUILDERS: Record<string, Builder> = {
-  aristeia: {option: 'team', word: 'chosen', kind: 'character', rules: ['aristeia.setup.teams', 'aristeia.setup.deck']},
-};
-
-export function builderOf(game: string): Builder | undefined {
-  return BUILDERS[game];
+/** What I may pick, where the form says that I choose. */
+export function pickOf(form: SetupForm, about: GameAbout): PickOfTeam | undefined {
+  return lookOf(about).picks.find(pick => {
+    const option = about.options.find(one => one.name === optionOf(pick, form.place));
+    return option !== undefined && valueOf(form, option) === pick.value;
+  });
 }
 
-/** The option of a game that a builder goes with, for one place at the table. */
-export function builderOption(builder: Builder, place: number): string {
-  return `${builder.option}_${place + 1}`;
-}
-
-/** What I picked, where the form says that I choose. */
+/** What I picked, where I may. */
 export function picksFor(form: SetupForm, about: GameAbout): string[] {
-  const builder = builderOf(about.game);
-  return builder && form.options[builderOption(builder, form.place)] === builder.word ? form.picks : [];
+  return pickOf(form, about) ? form.picks : [];
 }
 
 /** The picks as answers, in their order: the options of a question that name one of them. */

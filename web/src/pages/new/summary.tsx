@@ -26,7 +26,7 @@ export function Summary({about, form, busy, error}: Props) {
       <div class="panel">
         <div class="new-summary-head">
           <div class="new-summary-art">
-            <Emblem game={about.game} title={about.title} />
+            <Emblem emblem={about.look.emblem} title={about.title} />
           </div>
           <p class="new-summary-title">{about.title}</p>
         </div>

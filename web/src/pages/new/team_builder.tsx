@@ -2,22 +2,21 @@
 // rules of teams stand beside it; what the server refuses is said when the match begins.
 import {useSignal} from '@preact/signals';
 import {gameFaces, gameRules} from '../../cache';
-import type {Face} from '../../contract';
+import type {Face, PickOfTeam} from '../../contract';
 import {t} from '../../texts';
 import {Button, Field, IconButton} from '../../ui';
 import {found} from '../rules/search';
-import type {Builder} from './picks';
 import type {PanelProps} from './setup_panels';
 
 interface Props extends PanelProps {
-  builder: Builder;
+  pick: PickOfTeam;
   onShow: (face: Face) => void;
 }
 
-export function TeamBuilder({about, form, onChange, builder, onShow}: Props) {
+export function TeamBuilder({about, form, onChange, pick, onShow}: Props) {
   const query = useSignal('');
-  const all = [...(gameFaces(about.game).value.value?.values() ?? [])].filter(face => face.kind === builder.kind);
-  const rules = gameRules(about.game).value.value?.rules.filter(rule => builder.rules.includes(rule.id)) ?? [];
+  const all = [...(gameFaces(about.game).value.value?.values() ?? [])].filter(face => face.kind === pick.kind);
+  const rules = gameRules(about.game).value.value?.rules.filter(rule => pick.rules.includes(rule.id)) ?? [];
   const shown = found(all, query.value, face => ({
     id: face.name,
     fields: [face.title, face.subtitle ?? '', ...face.texts.flatMap(part => [part.title, part.text])],

@@ -9,7 +9,7 @@ import {Button, Dialog} from '../../ui';
 import {FaceSheet} from '../../match/hand/face_sheet';
 import {valueOf, withOption} from './form';
 import {OptionFields} from './option_field';
-import {builderOf, builderOption} from './picks';
+import {pickOf} from './picks';
 import type {PanelProps} from './setup_panels';
 import {TeamBuilder} from './team_builder';
 
@@ -25,8 +25,7 @@ export function TeamsPanel({seats, shared, ...panel}: Props) {
   const shown = useSignal<Face | undefined>(undefined);
   const places = Array.from({length: form.rivals.length + 1}, (_, place) => place);
   const order = [form.place, ...places.filter(place => place !== form.place)];
-  const builder = builderOf(about.game);
-  const mine = builder && about.options.find(option => option.name === builderOption(builder, form.place));
+  const pick = pickOf(form, about);
   return (
     <section class="panel" aria-labelledby="new-teams">
       <h2 id="new-teams">{t('new.teams')}</h2>
@@ -45,9 +44,7 @@ export function TeamsPanel({seats, shared, ...panel}: Props) {
           </div>
         ))}
       </div>
-      {builder && mine && valueOf(form, mine) === builder.word && (
-        <TeamBuilder {...panel} builder={builder} onShow={face => (shown.value = face)} />
-      )}
+      {pick && <TeamBuilder {...panel} pick={pick} onShow={face => (shown.value = face)} />}
       {shared.length > 0 && <OptionFields {...panel} options={shared} />}
       {shown.value && (
         <Dialog title={shown.value.title} onClose={() => (shown.value = undefined)}>

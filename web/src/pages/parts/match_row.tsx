@@ -1,6 +1,6 @@
 // A match in a list: which game, who plays, how long one may think, whose turn it is, and what one can do about it.
 import {api} from '../../api';
-import {gameAbout} from '../../cache';
+import {gameAbout, games} from '../../cache';
 import type {MatchSummary, TableSeat} from '../../contract';
 import {levelText} from '../../levels';
 import {go, Link} from '../../router';
@@ -30,10 +30,11 @@ export function MatchRow({match, onChanged}: Props) {
   });
   const mine = match.you !== undefined;
   const error = join.error || leave.error;
+  const emblem = games().value.value?.find(one => one.game === match.game)?.emblem;
   return (
     <li class={match.your_turn ? 'match-row match-row-turn' : 'match-row'}>
       <div class="match-row-art">
-        <Emblem game={match.game} title={match.title} />
+        <Emblem emblem={emblem} title={match.title} />
       </div>
       <div class="match-row-what">
         <p class="match-row-title">

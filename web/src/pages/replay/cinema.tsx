@@ -1,6 +1,6 @@
 // The board of a replay, as large as the window allows, with its bar; beside it the players, the log and what can be
 // done.
-import {batch, useComputed, useSignal, useSignalEffect} from '@preact/signals';
+import {batch, useSignal, useSignalEffect} from '@preact/signals';
 import {useEffect, useMemo} from 'preact/hooks';
 import type {Entry, Viewer} from '../../contract';
 import {Board} from '../../match/board/board';
@@ -12,6 +12,8 @@ import {fold} from '../../match/fold';
 import {Hand} from '../../match/hand/hand';
 import {MatchModel} from '../../match/model';
 import {useRoom} from '../../match/room';
+import {isSetUp} from '../../match/scene';
+import {PileDialog} from '../../match/seats/piles';
 import {Seats} from '../../match/seats/seats';
 import {TableLine} from '../../match/board/table_line';
 import '../../match/match.css';
@@ -75,7 +77,7 @@ export function Cinema({film, at, onViewer}: Props) {
   const room = useRoom();
   const tab = useSignal('log');
   const showing = {film, player, timeline, about: tools.model.about.value};
-  const scene = useComputed(() => tools.model.drawn.value);
+  const scene = tools.model.drawn.value;
   const seats: Tab = {id: 'seats', title: t('replay.players'), icon: 'users', panel: () => <Table />};
   return (
     <MatchContext.Provider value={tools}>
@@ -85,8 +87,17 @@ export function Cinema({film, at, onViewer}: Props) {
           <Viewpoint film={film} onViewer={onViewer} />
         </header>
         <div class="cinema-stage">
-          {scene.value?.counters['round'] === 0 ? <p class="table-line">{t('replay.set_up')}</p> : <TableLine />}
-          <div class="cinema-board">{scene.value && <Board scene={scene.value} words={tools.model.words.value} />}</div>
+          {scene && isSetUp(scene) ? <p class="table-line">{t('replay.set_up')}</p> : <TableLine />}
+          <div class="cinema-board">
+            {scene && (
+              <Board
+                scene={scene}
+                words={tools.model.words.value}
+                look={tools.model.look.value}
+                spots={tools.choosing.spots.value}
+              />
+            )}
+          </div>
           <Controls player={player} marks={marks} entries={film.entries} />
         </div>
         {room === 'wider' && (
@@ -107,6 +118,7 @@ export function Cinema({film, at, onViewer}: Props) {
             ]}
           />
         </div>
+        <PileDialog />
         <FaceDialog about={tools.model.about.value} />
       </main>
     </MatchContext.Provider>

@@ -1,17 +1,19 @@
 import {describe, expect, it} from 'vitest';
-import type {Entry, PatchLine, Scene} from '../../contract';
+import {emptyScene} from '../../../tests/scenes';
+import type {Entry, Patch, Scene} from '../../contract';
+import {fold as foldPatch} from '../../match/fold';
 import {markBeside, marksOf, Timeline, type Fold} from './timeline';
 
-const opening: Scene = {spaces: {}, figures: {}, seats: {}, piles: {}, overlays: {}, counters: {n: 0}};
-// A fold that counts how often it runs, for counters alone.
+const track = (value: number) => ({kind: 'number' as const, name: 'n', value});
+const opening: Scene = {...emptyScene, tracks: {n: track(0)}};
+// A fold that counts how often it runs.
 let folds = 0;
 const fold: Fold = (scene, patch) => {
   folds += 1;
-  const counters = {...scene.counters};
-  for (const line of patch) counters[line.path[1] ?? ''] = line.value as number;
-  return {...scene, counters};
+  return foldPatch(scene, patch);
 };
-const patch = (n: number): PatchLine[] => [{path: ['counters', 'n'], value: n}];
+const patch = (n: number): Patch => ({put: {tracks: {n: track(n)}}});
+const shown = (line: Timeline, at: number) => line.sceneAt(at).tracks['n']?.value;
 const choice = (n: number, event = 'stepped', text = ''): Entry => ({
   kind: 'choice',
   seat: 0,
@@ -23,14 +25,14 @@ const entries = Array.from({length: 100}, (_, i) => choice(i + 1));
 describe('a timeline', () => {
   it('gives the scene of any moment, in any order', () => {
     const line = new Timeline(opening, entries, fold);
-    for (const at of [0, 100, 50, 51, 49, 33, 32, 31, 99, 1, 0]) expect(line.sceneAt(at).counters['n']).toBe(at);
+    for (const at of [0, 100, 50, 51, 49, 33, 32, 31, 99, 1, 0]) expect(shown(line, at)).toBe(at);
   });
 
   it('stays within its ends', () => {
     const line = new Timeline(opening, entries, fold);
-    expect(line.sceneAt(-5).counters['n']).toBe(0);
-    expect(line.sceneAt(1000).counters['n']).toBe(100);
-    expect(line.sceneAt(Number.NaN).counters['n']).toBe(0);
+    expect(shown(line, -5)).toBe(0);
+    expect(shown(line, 1000)).toBe(100);
+    expect(shown(line, Number.NaN)).toBe(0);
   });
 
   it('steps back without beginning anew', () => {
@@ -45,12 +47,12 @@ describe('a timeline', () => {
     const line = new Timeline(opening, [choice(1), choice(2), undo(1, 1), choice(3)], fold);
     expect([0, 1, 2, 3, 4].map(at => line.choicesAt(at))).toEqual([0, 1, 2, 1, 2]);
     expect([0, 1, 2, 3, 4].map(at => line.standsAt(at))).toEqual([true, true, false, true, true]);
-    expect(line.sceneAt(3).counters['n']).toBe(1);
+    expect(shown(line, 3)).toBe(1);
   });
 
   it('begins after the events of the start', () => {
     const line = new Timeline(opening, [], fold, [{rule: 'r', event: 'e', text: '', patch: patch(7)}]);
-    expect(line.sceneAt(0).counters['n']).toBe(7);
+    expect(shown(line, 0)).toBe(7);
   });
 });
 

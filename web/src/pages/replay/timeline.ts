@@ -1,8 +1,8 @@
 // A match laid out in time: the scene after any number of entries, forwards and backwards, and the marks of its bar.
 // Scenes are folded from the opening; every so many entries one is kept, so that a step back costs little.
-import type {Entry, Event, PatchLine, Scene} from '../../contract';
+import type {Entry, Event, Patch, Scene} from '../../contract';
 
-export type Fold = (scene: Scene, patch: readonly PatchLine[]) => Scene;
+export type Fold = (scene: Scene, patch: Patch) => Scene;
 
 export interface Mark {
   /** After so many entries. */

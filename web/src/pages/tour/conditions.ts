@@ -1,53 +1,48 @@
-// What a step can wait for: things that happened, questions that are asked, what stands on the table, what was looked at.
-import type {Choice} from '../../contract';
-import type {Happening, Seen, TourStep} from './machine';
-
-type Condition = NonNullable<TourStep['done']>;
+// What a step of a tour waits for, in the words of the contract: things that happened, questions that are asked, what
+// stands on the table, what was looked at.
+import type {Choice, TourCondition} from '../../contract';
+import type {Happening, Seen, Since} from './machine';
 
 function of(happenings: readonly Happening[], events: readonly string[]): boolean {
   return happenings.some(one => one.mine && events.includes(one.event.event));
 }
 
-/** The player has done one of these, at any time. */
-export function did(...events: string[]): Condition {
-  return now => of(now.happenings, events);
+/** The player has done the first of these, and one of the others came after it. */
+function whole({happenings}: Seen, [first, ...ends]: readonly string[]): boolean {
+  const begun = happenings.findIndex(one => one.mine && one.event.event === first);
+  return begun >= 0 && of(happenings.slice(begun + 1), ends);
 }
 
-/** The player has done one of these since the step began. */
-export function doesNow(...events: string[]): Condition {
-  return (now, since) => of(now.happenings.slice(since.happenings), events);
+/** How far a track of the table has got. */
+function valueOf({scene}: Seen, name: string): number {
+  const tracks = Object.values(scene?.tracks ?? {});
+  return tracks.find(track => track.name === name && track.seat === undefined)?.value ?? 0;
 }
 
-/** The player has done `first`, and one of these came after it. */
-export function didWhole(first: string, ...ends: string[]): Condition {
-  return now => {
-    const begun = now.happenings.findIndex(one => one.mine && one.event.event === first);
-    return begun >= 0 && of(now.happenings.slice(begun + 1), ends);
-  };
+function isOffered({ask}: Seen, fits: (choice: Choice) => boolean): boolean {
+  return ask?.options.some(option => fits(option.choice)) ?? false;
 }
 
-/** A counter in the middle of the table has got so far. */
-export function reached(counter: string, n: number): Condition {
-  return now => (now.scene?.counters[counter] ?? 0) >= n;
-}
+type Met = {
+  [Name in keyof TourCondition]-?: (wanted: NonNullable<TourCondition[Name]>, now: Seen, since: Since) => boolean;
+};
 
-export function either(...conditions: Condition[]): Condition {
-  return (now, since) => conditions.some(one => one(now, since));
-}
+const met: Met = {
+  did: (events, now) => of(now.happenings, events),
+  does: (events, now, since) => of(now.happenings.slice(since.happenings), events),
+  whole: (events, now) => whole(now, events),
+  reached: ({track, value}, now) => valueOf(now, track) >= value,
+  offered: (verbs, now) => isOffered(now, choice => verbs.includes(choice.verb)),
+  like: (like, now) => isOffered(now, choice => Object.entries(like).every(([name, value]) => choice[name] === value)),
+  asked_why: (wanted, now) => now.whyShown > 0 === wanted,
+  sees_odds: (wanted, now, since) => now.oddsShown > since.oddsShown === wanted,
+  any: (conditions, now, since) => conditions.some(one => isMet(one, now, since)),
+};
 
-export const askedWhy: Condition = now => now.whyShown > 0;
-export const seesOdds: Condition = (now, since) => now.oddsShown > since.oddsShown;
-
-function isOffered(now: Seen, fits: (choice: Choice) => boolean): boolean {
-  return now.ask?.options.some(option => fits(option.choice)) ?? false;
-}
-
-/** One of these verbs can be answered. */
-export function offered(...verbs: string[]): Condition {
-  return now => isOffered(now, choice => verbs.includes(choice.verb));
-}
-
-/** A choice like this can be answered. */
-export function offeredLike(like: Choice): Condition {
-  return now => isOffered(now, choice => Object.entries(like).every(([name, value]) => choice[name] === value));
+/** Whether a condition has come true; a word that this client does not know never does. */
+export function isMet(condition: TourCondition, now: Seen, since: Since): boolean {
+  return Object.entries(condition).every(([name, wanted]) => {
+    const check = met[name as keyof Met] as ((wanted: unknown, now: Seen, since: Since) => boolean) | undefined;
+    return Object.hasOwn(met, name) && check !== undefined && check(wanted, now, since);
+  });
 }

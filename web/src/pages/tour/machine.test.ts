@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {did, doesNow, seesOdds} from './conditions';
-import {at, follow, isTold, nextOf, type Happening, type Seen, type TourStep} from './machine';
+import type {TourStep} from '../../contract';
+import {at, follow, isTold, nextOf, type Happening, type Seen} from './machine';
 
 const seen = (happenings: Happening[] = [], more: Partial<Seen> = {}): Seen => ({
   happenings,
@@ -11,14 +11,16 @@ const seen = (happenings: Happening[] = [], more: Partial<Seen> = {}): Seen => (
   whyShown: 0,
   ...more,
 });
-const mine = (event: string): Happening => ({event: {rule: 'r', event, text: '', patch: []}, mine: true});
+const mine = (event: string): Happening => ({event: {rule: 'r', event, text: '', patch: {}}, mine: true});
+const words = {title: '', text: ''};
 const steps: TourStep[] = [
-  {id: 'hello'},
-  {id: 'play', done: did('played')},
-  {id: 'walk', done: did('stepped')},
-  {id: 'odds', when: now => now.ask !== undefined, read: seesOdds, done: doesNow('attacked')},
-  {id: 'end'},
+  {name: 'hello', ...words},
+  {name: 'play', ...words, done: {did: ['played']}},
+  {name: 'walk', ...words, done: {did: ['stepped']}},
+  {name: 'odds', ...words, when: {offered: ['hit']}, read: {sees_odds: true}, done: {does: ['attacked']}},
+  {name: 'end', ...words},
 ];
+const hit = {seat: 0, options: [{choice: {verb: 'hit'}, text: '', on: []}]};
 const step = (n: number, now: Seen) => follow(steps, at(steps, n, now), now).step;
 
 describe('a tour', () => {
@@ -46,7 +48,7 @@ describe('a tour', () => {
   it('knows when the moment of a step has come, also once it is over', () => {
     const state = follow(steps, at(steps, 3, seen()), seen());
     expect(state.met).toBe(false);
-    const met = follow(steps, state, seen([], {ask: {seat: 0, options: []}}));
+    const met = follow(steps, state, seen([], {ask: hit}));
     expect(met.met).toBe(true);
     expect(follow(steps, met, seen())).toBe(met);
   });
@@ -64,11 +66,11 @@ describe('a tour', () => {
 
   it('says what to do next: try it, play on until it can be tried, or watch', () => {
     const ask = {seat: 0, options: []};
-    const walk: TourStep = {id: 'walk', can: now => now.oddsShown > 0, done: did('stepped')};
+    const walk: TourStep = {name: 'walk', ...words, can: {sees_odds: true}, done: {did: ['stepped']}};
     const next = (one: TourStep, now: Seen, met = true) => nextOf(one, {...at([one], 0, now), met}, now);
     expect(next(walk, seen())).toBe('waiting');
     expect(next(walk, seen([], {ask}))).toBe('play_on');
-    expect(next(walk, seen([], {ask, oddsShown: 1}))).toBe('do');
+    expect(nextOf(walk, {...at([walk], 0, seen()), met: true}, seen([], {ask, oddsShown: 1}))).toBe('do');
     expect(next(steps[3]!, seen([], {ask}), false)).toBe('play_on');
     expect(next(steps[0]!, seen([], {ask}))).toBeUndefined();
   });

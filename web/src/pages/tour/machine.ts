@@ -1,7 +1,8 @@
 // The steps of a tour: each says something and waits, for a click or until the player has done what it is about. What
 // has been done is read from the match as it stands, so that nothing is missed, however fast it went: a step whose
 // moment has gone is passed over. The machine knows no rules.
-import type {Ask, Event, Scene} from '../../contract';
+import type {Ask, Event, Scene, TourCondition, TourStep} from '../../contract';
+import {isMet} from './conditions';
 
 /** Something that happened, and whether it was of the player's own side. */
 export interface Happening {
@@ -26,24 +27,6 @@ export interface Since {
   oddsShown: number;
 }
 
-/** What of the page a step is about. */
-export type Look = 'board' | 'hand' | 'options' | 'seats' | 'table' | 'log';
-
-type Condition = (now: Seen, since: Since) => boolean;
-
-export interface TourStep {
-  id: string;
-  look?: Look;
-  /** When it is done; without it the step waits for a click. */
-  done?: Condition;
-  /** When its moment is there. Until then it has other words: tour.GAME.STEP.before. */
-  when?: Condition;
-  /** When it can be done at once, where that is not whenever something is asked. */
-  can?: Condition;
-  /** When the reader has what the step is about before their eyes, and goes on by a click. */
-  read?: Condition;
-}
-
 export interface TourState {
   step: number;
   since: Since;
@@ -59,8 +42,12 @@ export function at(steps: readonly TourStep[], step: number, seen: Seen, again =
   return {step: Math.min(Math.max(step, 0), steps.length), since, met: again, again};
 }
 
+function holds(condition: TourCondition | undefined, otherwise: boolean, seen: Seen, since: Since): boolean {
+  return condition ? isMet(condition, seen, since) : otherwise;
+}
+
 function isDone(step: TourStep | undefined, state: TourState, seen: Seen): boolean {
-  return !state.again && (step?.done?.(seen, state.since) ?? false);
+  return !state.again && holds(step?.done, false, seen, state.since);
 }
 
 /** What happened may be told anew, and then without what is long ago. */
@@ -75,12 +62,12 @@ export function follow(steps: readonly TourStep[], state: TourState, seen: Seen)
   if (seen.over && now.step < steps.length - 1 && !now.again) now = at(steps, steps.length - 1, seen);
   while (isDone(steps[now.step], now, seen)) now = at(steps, now.step + 1, seen);
   const step = steps[now.step];
-  return !now.met && step && (step.when?.(seen, now.since) ?? true) ? {...now, met: true} : now;
+  return !now.met && step && holds(step.when, true, seen, now.since) ? {...now, met: true} : now;
 }
 
 /** Whether the reader goes on by a click: there is nothing to do, or what there was to see has been seen. */
 export function isTold(step: TourStep, state: TourState, seen: Seen): boolean {
-  return state.again || (state.met && !step.done) || (step.read?.(seen, state.since) ?? false);
+  return state.again || (state.met && !step.done) || holds(step.read, false, seen, state.since);
 }
 
 /** What the reader does next, where that is not a click on the card: as a text, tour.NEXT. */
@@ -89,5 +76,5 @@ export type Next = 'waiting' | 'play_on' | 'do';
 export function nextOf(step: TourStep, state: TourState, seen: Seen): Next | undefined {
   if (isTold(step, state, seen)) return undefined;
   if (!seen.ask) return 'waiting';
-  return state.met && (step.can?.(seen, state.since) ?? true) ? 'do' : 'play_on';
+  return state.met && holds(step.can, true, seen, state.since) ? 'do' : 'play_on';
 }

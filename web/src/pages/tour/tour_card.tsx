@@ -5,7 +5,8 @@ import {useEffect} from 'preact/hooks';
 import {go} from '../../router';
 import {t} from '../../texts';
 import {Button, IconButton, LinkButton} from '../../ui';
-import {at, follow, isTold, nextOf, type TourStep} from './machine';
+import type {TourStep} from '../../contract';
+import {at, follow, isTold, nextOf} from './machine';
 import {forgetPlace, keepPlace, type TourPlace} from './tour_match';
 import {useSeen} from './use_seen';
 import './looks.css';
@@ -45,7 +46,7 @@ export function TourCard({game, steps, place}: Props) {
     <section class="tour-card" data-look={step.look} data-folded={folded.value} aria-label={t('tour.window')}>
       <header class="tour-head">
         <p class="tour-count small">{t('tour.step', {n: n + 1, of: steps.length})}</p>
-        <h2 class="tour-title">{t(`tour.${game}.${step.id}.title`)}</h2>
+        <h2 class="tour-title">{step.title}</h2>
         <IconButton
           small
           icon={folded.value ? 'down' : 'up'}
@@ -56,7 +57,7 @@ export function TourCard({game, steps, place}: Props) {
         <IconButton small icon="close" label={t('tour.close')} onClick={leave} />
       </header>
       <div class="tour-words" aria-live="polite" hidden={folded.value}>
-        <p>{t(`tour.${game}.${step.id}.${met ? 'text' : 'before'}`)}</p>
+        <p>{met ? step.text : (step.before ?? step.text)}</p>
         {next && <p class="tour-do">{t(`tour.${next}`)}</p>}
       </div>
       <div class="tour-buttons" hidden={folded.value}>

@@ -1,6 +1,6 @@
-// The match that a tour is played in: the one from before, while it goes on, else a new one against the easiest machine.
+// The match that a tour is played in: the one from before, while it goes on, else a new one as the tour says.
 import {api} from '../../api';
-import type {MatchSummary} from '../../contract';
+import type {MatchSummary, Tour} from '../../contract';
 import {keep, kept} from '../../settings';
 
 const placeOf = (game: string) => `tour.${game}`;
@@ -32,13 +32,10 @@ async function stillThere(match: string): Promise<MatchSummary | undefined> {
   }
 }
 
-export async function tourPlace(game: string): Promise<TourPlace> {
+export async function tourPlace({game, options, level}: Tour): Promise<TourPlace> {
   const before = keptPlace(game);
   if (before && (await stillThere(before.match))) return before;
-  const about = await api.game(game);
-  const level = Math.min(...about.levels.map(one => one.level));
-  const machine = about.levels.length > 0 ? {kind: 'machine' as const, level} : {kind: 'machine' as const};
-  const {match} = await api.newMatch({game, seats: [{kind: 'me'}, machine]});
+  const {match} = await api.newMatch({game, options, seats: [{kind: 'me'}, {kind: 'machine', level}]});
   const place = {match: match.match, step: 0};
   keepPlace(game, place);
   return place;

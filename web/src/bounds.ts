@@ -1,5 +1,5 @@
 // Numbers as they are written into fields, and back.
-import type {OptionInfo} from '../../contract';
+import type {OptionInfo} from './contract';
 
 export interface Bounds {
   least: number;

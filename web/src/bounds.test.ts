@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {boundsOf, read, written} from './numbers';
+import {boundsOf, read, written} from './bounds';
 
 const score = boundsOf({name: 'win_score', title: '', usual: 5, least: 1, most: 10});
 const limit = boundsOf({name: 'round_limit', title: '', usual: 0, least: 0, most: 255});
