@@ -1,6 +1,6 @@
 // Figures as our own tokens: a shape and a pattern for each seat with a label, or the drawing of their pack; a wedge for
 // where they look, counters, signs for what lies on them. A token is drawn in one size, and made as large as its place.
-import type {Drawing, Figure, Look, Scene} from '../../contract';
+import type {Figure, Look, Scene} from '../../contract';
 import {Strokes} from '../../ui/drawing';
 import type {Turned} from '../question/turning';
 import type {Words} from '../words';
@@ -29,20 +29,6 @@ function Body({seat, label}: Pick<Figure, 'seat' | 'label'>) {
   );
 }
 
-/** What is no letter on a disc: a thing of the table, by its drawing, with a label where it has one. */
-function Thing({drawing, label}: {drawing: Drawing; label: string}) {
-  return (
-    <g class="thing">
-      <Strokes drawing={drawing} size={2 * r} />
-      {label !== '' && (
-        <text class="thing-label" font-size={Math.round(r * 0.5)} y={Math.round(r * 0.75)}>
-          {label}
-        </text>
-      )}
-    </g>
-  );
-}
-
 /** `facing` is in degrees from the top; wedges are drawn to the right. */
 function Wedge({facing, extra = ''}: {facing: number; extra?: string}) {
   const [near, far, half] = [r * 1.03, r * 1.36, r * 0.4].map(Math.round);
@@ -65,7 +51,12 @@ function Sight({facing}: {facing: number}) {
 
 function Shape({figure, look}: {figure: Figure; look: Look}) {
   const drawing = look.figures[figure.kind]?.drawing;
-  return drawing ? <Thing drawing={drawing} label={figure.label} /> : <Body {...figure} />;
+  if (!drawing) return <Body {...figure} />;
+  return (
+    <g class="thing">
+      <Strokes drawing={drawing} size={2 * r} />
+    </g>
+  );
 }
 
 interface Props {
