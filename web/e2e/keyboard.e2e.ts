@@ -38,7 +38,7 @@ test('a game is played with the keyboard alone', async ({visit}) => {
   }
   await driver.offer();
 
-  await tabTo(page, '.touch-space[tabindex="0"]');
+  await tabTo(page, '.spot[tabindex="0"]');
   const first = await name(page);
   const heard = new Set([first]);
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown']) {
@@ -54,7 +54,7 @@ test('a game is played with the keyboard alone', async ({visit}) => {
   expect(heard.size).toBeGreaterThan(2);
   for (const text of heard) expect(text).toMatch(/^[a-g]\d/);
   const all = await page
-    .locator('.touch-space')
+    .locator('.spot')
     .evaluateAll(spaces => spaces.map(space => space.getAttribute('aria-label') ?? ''));
   expect(all.filter(text => /facing/.test(text))).toHaveLength(2);
 
@@ -94,7 +94,7 @@ test('after a refusal the reason is read first', async ({visit}) => {
   await page.goto('/');
   await page.getByRole('button', {name: /^Play Champion/}).click();
   await new Driver(page).offer();
-  await tabTo(page, '.touch-space[tabindex="0"]');
+  await tabTo(page, '.spot[tabindex="0"]');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ async function readOn(page: Page): Promise<void> {
 
 /** Points at a space that cannot be chosen, as the step about it asks. */
 async function askWhy(page: Page, n: number): Promise<void> {
-  const spaces = page.locator('.touch-space:not(.touch-lit)');
+  const spaces = page.locator('.spot:not(.spot-lit)');
   await spaces.nth(n % (await spaces.count())).click();
   const close = page.locator('.popover').getByRole('button', {name: 'Close'});
   await close.waitFor({timeout: 1000}).catch(() => undefined);

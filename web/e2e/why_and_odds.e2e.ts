@@ -32,7 +32,7 @@ test('a space that cannot be chosen says why', async ({visit}) => {
   const page = await visit();
   const driver = await begin(page, /^Play Champion/);
   await driver.offer();
-  await page.locator('[data-space="d4"]').click();
+  await page.locator('[data-spot="space/d4"]').click();
   const why = page.getByRole('dialog', {name: 'Why not?'});
   await why.waitFor();
   await picture(page, 'why');

@@ -6,7 +6,7 @@ const offered = {
   menu: '.popover .options .option, .popover .button-primary, .held .do-it',
   compass: '.ask-mine .compass-point',
   list: '.ask-mine .option, .ask-mine .options + .ask-hint + .button',
-  board: '.touch-lit',
+  board: '.spot-lit',
   card: '.card-lit',
 } as const;
 

@@ -28,7 +28,7 @@ export function useKeys({model, choosing}: MatchTools): void {
     };
     const keys: Record<string, () => void> = {
       '?': () => (keysShown.value = true),
-      b: () => focusOn('.touch-space[tabindex="0"]'),
+      b: () => focusOn('.spot[tabindex="0"]'),
       o: () => focusOn('.ask .compass-point', '.ask .option', '#question'),
       s: () => model.pacer.skip(),
       n: () => model.toNow(),

@@ -46,6 +46,8 @@ describe('what things are called', () => {
 
   it('a line has a title of its own, or that of a pile', () => {
     expect(words.track(scene.tracks['line']!)).toBe('Line');
+    expect(words.titleOfTrack(scene.tracks['round']!)).toBe('Rounds');
+    expect(words.titleOfTrack(scene.tracks['score.0']!)).toBe('3 points of 8');
     expect(words.track({kind: 'order', name: 'hand', value: 0, stations: []})).toBe('Hand');
   });
 

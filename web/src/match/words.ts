@@ -48,8 +48,13 @@ export class Words {
 
   /** What is counted on a track; of a line or order what it is called. */
   track(track: Track): string {
-    if (!track.stations) return this.count(track.name, track);
-    return this.text(`track.${track.name}`, this.text(`pile.${track.name}`, track.name));
+    return track.stations ? this.titleOfTrack(track) : this.count(track.name, track);
+  }
+
+  /** What a track is called where its number stands beside it anyway. */
+  titleOfTrack(track: Track): string {
+    const otherwise = track.stations ? track.name : this.count(track.name, track);
+    return this.text(`track.${track.name}`, this.text(`pile.${track.name}`, otherwise));
   }
 
   /** A token, with what is written on it and what it names: "Silenced: Reset". */

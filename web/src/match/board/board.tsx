@@ -219,7 +219,7 @@ export function Board(props: BoardProps) {
             <path
               key={key}
               data-spot={key}
-              class={lit.has(key) ? 'spot spot-lit' : 'spot'}
+              class={`spot${lit.has(key) ? ' spot-lit' : ''}${spot.corners ? '' : ' spot-round'}`}
               d={outlineOf(spot)}
               role="button"
               tabindex={key === stop ? 0 : -1}

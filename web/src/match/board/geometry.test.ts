@@ -36,10 +36,15 @@ it('measures an open table by what lies still', () => {
   expect(bounds(emptyScene).width).toBeGreaterThan(0);
 });
 
-it('draws lines as thick as on a hex of the usual size, or by the usual base', () => {
+it('draws lines as thick as on a hex of the usual size, and on an open table by its size or that of the bases', () => {
   expect(unitOf(champions)).toBe(1);
-  expect(unitOf(table.scene)).toBeCloseTo(60 / 866, 3);
-  expect(unitOf({...table.scene, figures: {}})).toBeCloseTo(60 / 866, 3);
+  expect(unitOf(table.scene)).toBeCloseTo(3600 / 32 / 866, 3);
+  expect(unitOf({...table.scene, figures: {}})).toBeCloseTo(3600 / 32 / 866, 3);
+  const giants = Object.entries(table.scene.figures).map(([id, one]) => [
+    id,
+    {...one, base: {at: [9, 9], radius: 300}},
+  ]);
+  expect(unitOf({...table.scene, figures: Object.fromEntries(giants) as Scene['figures']})).toBeCloseTo(300 / 866, 3);
 });
 
 describe('shapes', () => {

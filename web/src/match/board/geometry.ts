@@ -127,15 +127,19 @@ export function inner(space: Space): number {
 /** From the middle of a hex to its edges, as hexes are drawn: what the lengths of lines and letters are made for. */
 export const usualInner = 866;
 
-/** How many times as large as usual lines and letters are drawn, by the first space, else by the bases of figures. */
+/** On an open table nothing is drawn smaller than as on a board that is so many hexes long. */
+const longest = 32;
+
+/** How many times as large as usual lines and letters are drawn: by the first space, else by the bases of figures and by
+ * the size of the table. */
 export function unitOf(scene: Scene): number {
   const [first] = Object.values(scene.spaces);
   const rounded = (unit: number) => Math.round(unit * 1000) / 1000;
   if (first) return rounded(inner(first) / usualInner);
   const radii = Object.values(scene.figures).flatMap(({base}) => (base.at && base.radius ? [base.radius] : []));
-  const usual = radii.sort((a, b) => a - b)[Math.floor(radii.length / 2)];
+  const usual = radii.sort((a, b) => a - b)[Math.floor(radii.length / 2)] ?? 0;
   const {width, height} = bounds(scene);
-  return rounded((usual ?? Math.max(width, height) / 60) / usualInner);
+  return rounded(Math.max(usual, Math.max(width, height) / longest) / usualInner);
 }
 
 /** The edges of a set of spaces that no two of them share: its border, as pairs of points. */

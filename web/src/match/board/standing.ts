@@ -14,7 +14,7 @@ export const tokenPart = 0.84;
 
 /** Tokens that share a space, and those that stand upon another. */
 const shared = 0.56;
-const carried = 0.62;
+const carried = 0.56;
 
 function beside(space: Standing, i: number, of: number): Standing {
   const angle = (i / of) * 2 * Math.PI + Math.PI;
@@ -26,7 +26,7 @@ function beside(space: Standing, i: number, of: number): Standing {
 }
 
 function upon(carrier: Standing): Standing {
-  return {at: [carrier.at[0] + carrier.r * 0.5, carrier.at[1] - carrier.r * 0.5], r: carrier.r * carried};
+  return {at: [carrier.at[0] - carrier.r * 0.62, carrier.at[1] + carrier.r * 0.42], r: carrier.r * carried};
 }
 
 function ofSpace(scene: Scene, look: Look, name: string): [string, Figure][] {

@@ -30,8 +30,8 @@ describe('the neighbour by an arrow key', () => {
   });
 
   it('is the next figure or point of an open table that way', () => {
-    expect(neighbour(open, 'figure/ann', 'ArrowUp')).toBe('figure/bird');
-    expect(neighbour(open, 'figure/bird', 'ArrowUp')).toBe('point/1350,1650');
+    expect(neighbour(open, 'figure/ann', 'ArrowLeft')).toBe('figure/bird');
+    expect(neighbour(open, 'figure/ann', 'ArrowUp')).toBe('point/1350,1650');
     expect(neighbour(open, 'figure/cat', 'ArrowRight')).toBe('figure/dog');
     expect(neighbour(open, 'figure/ben', 'ArrowLeft')).toBe('point/1750,2650');
   });

@@ -48,36 +48,42 @@ function Line({track, scene}: {track: Track; scene: Scene}) {
 }
 
 /** Steps from 1 to the limit; the present one stands out. */
-function Steps({track, text}: {track: Track; text: string}) {
+function Steps({track, title, text}: {track: Track; title: string; text: string}) {
   return (
-    <ol class="track-steps" role="img" aria-label={text} title={text}>
-      {Array.from({length: track.limit ?? 0}, (_, i) => (
-        <li key={i} class={`turn turn-${phaseOf(track, i)}`} data-seat={track.seat ?? -1}>
-          {i + 1}
-        </li>
-      ))}
-    </ol>
+    <span class="track">
+      {title}
+      <ol class="track-steps" role="img" aria-label={text}>
+        {Array.from({length: track.limit ?? 0}, (_, i) => (
+          <li key={i} class={`turn turn-${phaseOf(track, i)}`} data-seat={track.seat ?? -1}>
+            {i + 1}
+          </li>
+        ))}
+      </ol>
+    </span>
   );
 }
 
 function TrackPips({track, text}: {track: Track; text: string}) {
   return (
-    <span class="life" role="img" aria-label={text} title={text}>
-      {Array.from({length: track.limit ?? 0}, (_, i) => (
-        <span key={i} class={i < track.value ? 'life-pip' : 'life-pip life-open'} />
-      ))}
+    <span class="track">
+      {text}
+      <span class="life" aria-hidden="true">
+        {Array.from({length: track.limit ?? 0}, (_, i) => (
+          <span key={i} class={i < track.value ? 'life-pip' : 'life-pip life-open'} />
+        ))}
+      </span>
     </span>
   );
 }
 
 /** A number on a track; nothing where the game says nothing of it. */
-export function TrackNumber({track}: {track: Track}) {
+function TrackNumber({track}: {track: Track}) {
   const {model} = useMatch();
-  const text = model.words.value.track(track);
+  const words = model.words.value;
+  const text = words.track(track);
   const show = showOf(model.look.value, track);
-  if (text === '') return null;
   if (show === 'pips') return <TrackPips track={track} text={text} />;
-  return show === 'line' ? <Steps track={track} text={text} /> : <>{text}</>;
+  return show === 'line' ? <Steps track={track} title={words.titleOfTrack(track)} text={text} /> : <>{text}</>;
 }
 
 interface Props {
