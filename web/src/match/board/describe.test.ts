@@ -54,10 +54,14 @@ describe('a spot in words', () => {
     const {before} = recorded('champions');
     const d4 = before.spaces['d4']!;
     const [first, second] = d4.corners;
+    const away: [number, number] = [(first?.[0] ?? 0) * 9, (first?.[1] ?? 0) * 9];
     const marked: Scene = {
       ...before,
       spaces: {...before.spaces, d4: {...d4, terrain: ['forest'], height: 1}},
-      edges: {e: {terrain: 'fence', from: first!, to: second!, blocks: ['movement']}},
+      edges: {
+        rim: {terrain: 'fence', from: first!, to: second!, blocks: ['movement']},
+        other: {terrain: 'wire', from: first!, to: away, blocks: ['movement']},
+      },
       overlays: {r: {kind: 'reach', name: 'far', spaces: ['d5', 'd4'], costs: [1, 2]}},
     };
     const spots = spotsOf(marked, plainLook, []);

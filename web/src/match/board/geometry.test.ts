@@ -60,6 +60,7 @@ describe('shapes', () => {
   it('cover what is within them', () => {
     expect(covers(square, [5, 5])).toBe(true);
     expect(covers(square, [11, 5])).toBe(false);
+    expect(covers(square, [-1, 5])).toBe(false);
     expect(covers(square, [-1, 10])).toBe(false);
     expect(covers(circle, [5, 8])).toBe(true);
     expect(covers(circle, [8, 8])).toBe(false);
