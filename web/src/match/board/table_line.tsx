@@ -2,7 +2,7 @@
 import {t} from '../../texts';
 import {useMatch} from '../context';
 import {Piles} from '../seats/piles';
-import {Tracks} from '../seats/track_view';
+import {TrackLines, TrackNumbers} from '../seats/track_view';
 import {tracksAt} from '../seats/tracks';
 
 /** It keeps its room also while it is empty, so that the board below stays where it is. */
@@ -10,9 +10,11 @@ export function TableLine() {
   const {model} = useMatch();
   const scene = model.drawn.value;
   if (!scene) return null;
+  const tracks = tracksAt(scene, model.look.value, 'table');
   return (
     <section class="table-line" aria-label={t('match.table')}>
-      <Tracks tracks={tracksAt(scene, model.look.value, 'table')} scene={scene} class="table-counters" />
+      <TrackNumbers tracks={tracks} class="table-counters" />
+      <TrackLines tracks={tracks} scene={scene} />
       <Piles seat={undefined} scene={scene} />
     </section>
   );

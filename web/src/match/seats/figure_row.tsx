@@ -9,7 +9,7 @@ import {useMatch} from '../context';
 import {faceKey, lookedAt} from '../hand/card';
 import {LookButton} from '../hand/look_button';
 import {keyOf, target} from '../question/options';
-import {Tracks} from './track_view';
+import {TrackLines, TrackNumbers} from './track_view';
 import {tracksOfFigure} from './tracks';
 
 /** A small sign of what lies on a figure. */
@@ -86,7 +86,8 @@ export function FigureRow({id, figure, scene}: {id: string; figure: Figure; scen
           ))}
         </span>
       )}
-      <Tracks tracks={tracks} scene={scene} class="counters" />
+      <TrackNumbers tracks={tracks} class="counters" />
+      <TrackLines tracks={tracks} scene={scene} />
     </li>
   );
 }

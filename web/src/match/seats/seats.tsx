@@ -10,7 +10,7 @@ import {Badges} from './badges';
 import {SeatClock} from './clock';
 import {FigureRow} from './figure_row';
 import {Piles} from './piles';
-import {Tracks} from './track_view';
+import {TrackLines, TrackNumbers} from './track_view';
 import {tracksAt, tracksOfFigure} from './tracks';
 
 /** Something that a player is; what is printed of it can be read. */
@@ -59,9 +59,9 @@ function Seat({seat, scene}: {seat: number; scene: Scene}) {
           </span>
         )}
       </header>
-      <Tracks tracks={tracks} scene={scene} class="counters">
+      <TrackNumbers tracks={tracks} class="counters">
         {about.traits.length > 0 && about.traits.map(trait => <Trait key={faceKey(trait)} trait={trait} />)}
-      </Tracks>
+      </TrackNumbers>
       {figures.length > 0 && (
         <ul class="figure-rows">
           {figures.map(([id, figure]) => (
@@ -69,6 +69,7 @@ function Seat({seat, scene}: {seat: number; scene: Scene}) {
           ))}
         </ul>
       )}
+      <TrackLines tracks={tracks} scene={scene} />
       <Piles seat={seat} scene={scene} />
     </section>
   );

@@ -51,14 +51,15 @@ function Line({track, scene}: {track: Track; scene: Scene}) {
 function Steps({track, title, text}: {track: Track; title: string; text: string}) {
   return (
     <span class="track">
-      {title}
-      <ol class="track-steps" role="img" aria-label={text}>
+      <span aria-hidden="true">{title}</span>
+      <span class="track-steps" aria-hidden="true">
         {Array.from({length: track.limit ?? 0}, (_, i) => (
-          <li key={i} class={`turn turn-${phaseOf(track, i)}`} data-seat={track.seat ?? -1}>
+          <span key={i} class={`turn turn-${phaseOf(track, i)}`} data-seat={track.seat ?? -1}>
             {i + 1}
-          </li>
+          </span>
         ))}
-      </ol>
+      </span>
+      <span class="hidden-but-read">{text}</span>
     </span>
   );
 }
@@ -86,35 +87,38 @@ function TrackNumber({track}: {track: Track}) {
   return show === 'line' ? <Steps track={track} title={words.titleOfTrack(track)} text={text} /> : <>{text}</>;
 }
 
+type Tracks = readonly [string, Track][];
+
 interface Props {
-  tracks: readonly [string, Track][];
-  scene: Scene;
-  /** The class of the list of numbers. */
+  tracks: Tracks;
+  /** The class of the list. */
   class: string;
   /** What else stands in that list. */
   children?: ComponentChildren;
 }
 
-/** Tracks of a place: numbers in one list, then whatever is a line. */
-export function Tracks({tracks, scene, class: list, children}: Props) {
+/** The numbers of tracks in a list. */
+export function TrackNumbers({tracks, class: list, children}: Props) {
   const words = useMatch().model.words.value;
   const numbers = tracks.filter(([, track]) => !track.stations && words.track(track) !== '');
-  const lines = tracks.filter(([, track]) => (track.stations?.length ?? 0) > 0);
+  if (numbers.length === 0 && !children) return null;
+  return (
+    <ul class={list}>
+      {numbers.map(([id, track]) => (
+        <li key={id}>
+          <TrackNumber track={track} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+/** Lines and orders, each in a row of its own. */
+export function TrackLines({tracks, scene}: {tracks: Tracks; scene: Scene}) {
   return (
     <>
-      {(numbers.length > 0 || children) && (
-        <ul class={list}>
-          {numbers.map(([id, track]) => (
-            <li key={id}>
-              <TrackNumber track={track} />
-            </li>
-          ))}
-          {children}
-        </ul>
-      )}
-      {lines.map(([id, track]) => (
-        <Line key={id} track={track} scene={scene} />
-      ))}
+      {tracks.map(([id, track]) => (track.stations?.length ?? 0) > 0 && <Line key={id} track={track} scene={scene} />)}
     </>
   );
 }
