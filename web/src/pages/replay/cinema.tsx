@@ -59,7 +59,7 @@ export function Cinema({film, at, onViewer}: Props) {
       tools: {model, choosing: new Choosing(model)},
       timeline: line,
       player: makePlayer(line.length, at),
-      marks: marksOf(film.entries, entry => t('replay.undo', {n: entry.keeps ?? 0})),
+      marks: marksOf(line.sceneAt(0), film.entries, entry => t('replay.undo', {n: entry.keeps ?? 0})),
     };
   }, [film]);
   useEffect(() => () => player.dispose(), [player]);

@@ -57,22 +57,49 @@ describe('a timeline', () => {
 });
 
 describe('marks', () => {
-  const marks = marksOf(
-    [choice(1, 'round_began', 'Round 1'), choice(2), choice(3, 'turn_began', 'Ann'), undo(2, 2)],
-    () => 'back',
-  );
+  const round = (value: number): Patch => ({put: {tracks: {r: {kind: 'rounds', name: 'round', value}}}});
+  const line = (value: number): Patch => ({put: {tracks: {l: {kind: 'line', name: 'line', value, stations: []}}}});
+  const acts = (id: string, active: boolean): Patch => ({
+    put: {figures: {[id]: {kind: 'f', base: {}, label: '', ...(active && {active})}}},
+  });
+  const happens = (...events: [string, Patch][]): Entry => ({
+    kind: 'choice',
+    events: events.map(([text, change]) => ({rule: 'r', event: 'e', text, patch: change})),
+  });
+  const of = (...list: Entry[]) => marksOf(opening, list, () => 'back').map(({at, kind, text}) => [at, kind, text]);
 
-  it('are where something begins or is taken back', () => {
-    expect(marks).toEqual([
-      {at: 1, kind: 'round', text: 'Round 1'},
-      {at: 3, kind: 'turn', text: 'Ann'},
-      {at: 4, kind: 'undo', text: 'back'},
+  it('are where a round begins, the next station comes up or somebody becomes active', () => {
+    const first = happens(['Line', line(0)], ['Round 1', round(1)], ['Ann', line(1)]);
+    expect(of(first, choice(2), happens(['Ben', line(2)]), happens(['Cat', acts('cat', true)]))).toEqual([
+      [1, 'round', 'Round 1'],
+      [3, 'turn', 'Ben'],
+      [4, 'turn', 'Cat'],
+    ]);
+  });
+
+  it('are not where these stay as they are, or end', () => {
+    const begun = happens(['Round 1', round(1)], ['Ann', acts('ann', true)]);
+    expect(
+      of(begun, happens(['', round(1)], ['', acts('ann', true)], ['', line(0)], ['', acts('ann', false)])),
+    ).toHaveLength(1);
+    expect(of(begun, happens(['', {gone: {figures: ['ann']}}]), happens(['Ann', acts('ann', true)])).at(-1)?.[0]).toBe(
+      3,
+    );
+  });
+
+  it('are where something is taken back, and again where it begins anew', () => {
+    const back: Entry = {kind: 'undo', seat: 0, keeps: 0, patch: round(0)};
+    expect(of(happens(['Round 1', round(1)]), back, happens(['Round 1', round(1)]))).toEqual([
+      [1, 'round', 'Round 1'],
+      [2, 'undo', 'back'],
+      [3, 'round', 'Round 1'],
     ]);
   });
 
   it('can be gone to both ways', () => {
+    const marks = marksOf(opening, [happens(['1', round(1)]), choice(2), happens(['2', round(2)])], () => '');
     expect(markBeside(marks, 1, 1)?.at).toBe(3);
     expect(markBeside(marks, 3, -1)?.at).toBe(1);
-    expect(markBeside(marks, 4, 1)).toBeUndefined();
+    expect(markBeside(marks, 3, 1)).toBeUndefined();
   });
 });

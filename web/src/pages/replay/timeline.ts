@@ -83,15 +83,48 @@ function choicesAfter(entries: readonly Entry[]): number[] {
   return after;
 }
 
-/** What the bar shows: where rounds and turns begin, by the events that say so, and where something was taken back. */
-export function marksOf(entries: readonly Entry[], undoText: (entry: Entry) => string): Mark[] {
+/** How far everything has come that begins and ends: rounds, lines and orders, and whoever is active. */
+class Going {
+  private readonly values = new Map<string, number>();
+  private readonly active = new Set<string>();
+
+  constructor(scene: Scene) {
+    this.take({put: scene});
+  }
+
+  /** Takes a patch in, and says what has begun with it. */
+  take({put = {}, gone = {}}: Patch): 'round' | 'turn' | undefined {
+    let begun: 'round' | 'turn' | undefined;
+    for (const [id, {kind, value}] of Object.entries(put.tracks ?? {})) {
+      const later = value > (this.values.get(id) ?? 0);
+      this.values.set(id, value);
+      if (later && kind === 'rounds') begun = 'round';
+      else if (later && (kind === 'line' || kind === 'order')) begun ??= 'turn';
+    }
+    for (const id of gone.figures ?? []) this.active.delete(id);
+    for (const [id, {active}] of Object.entries(put.figures ?? {})) {
+      if (active && !this.active.has(id)) begun ??= 'turn';
+      if (active) this.active.add(id);
+      else this.active.delete(id);
+    }
+    return begun;
+  }
+}
+
+/** What the bar shows: where rounds and turns begin, and where something was taken back. */
+export function marksOf(opening: Scene, entries: readonly Entry[], undoText: (entry: Entry) => string): Mark[] {
+  const going = new Going(opening);
   return entries.flatMap((entry, i): Mark[] => {
     const at = i + 1;
+    const begun = (entry.events ?? []).flatMap(event => {
+      const kind = going.take(event.patch);
+      return kind ? [{at, kind, text: event.text}] : [];
+    });
+    if (entry.patch) going.take(entry.patch);
     if (entry.kind === 'undo') return [{at, kind: 'undo', text: undoText(entry)}];
     if (entry.kind === 'rebase') return [{at, kind: 'rebase', text: ''}];
-    const began = (entry.events ?? []).filter(event => event.event.endsWith('_began'));
-    const event = began.find(each => each.event === 'round_began') ?? began[0];
-    return event ? [{at, kind: event.event === 'round_began' ? 'round' : 'turn', text: event.text}] : [];
+    const mark = begun.find(each => each.kind === 'round') ?? begun[0];
+    return mark ? [mark] : [];
   });
 }
 
