@@ -24,7 +24,7 @@ const std::string kSlots = R"("pieces": [{"piece": "bachmann", "profile": 2}],
     {"slot": 7, "ability": "marksmanship", "moment": 5, "source": "bachmann", "subject": "8_ball", "end": "round",
      "seat": 1, "depth": 2}])";
 // Where they are on the card, counted from 1.
-std::string on_card(std::string_view ability) {
+std::string named_on_card(std::string_view ability) {
   const Pack& pack = built_in_pack();
   const Slice card = pack.rules.profiles[2].abilities;
   for (int i = card.begin(); i < card.end(); ++i) {
@@ -38,9 +38,9 @@ TEST(Version1Abilities, AreKnownByTheirCard) {
   const json::object position = today("{" + kSlots + R"(, "used_this_round": [0, 3, 7], "used_this_activation": [7]})");
   EXPECT_EQ(position.at("in_force"), json::parse(R"([{"slot": 0, "ability": "marksmanship", "source": "bachmann",
     "about": ["8_ball"], "end": "round", "seat": 1, "depth": 2, "used": [0, 1]}])"));
-  EXPECT_EQ(on_card("flux_capacitor"), "bachmann/1");
+  EXPECT_EQ(named_on_card("flux_capacitor"), "bachmann/1");
   EXPECT_EQ(position.at("used_this_round"),
-            (json::array{json::string(on_card("flux_capacitor")), json::string(on_card("immunized-2"))}));
+            (json::array{json::string(named_on_card("flux_capacitor")), json::string(named_on_card("immunized-2"))}));
   EXPECT_EQ(position.at("used_this_activation"), json::array());
 }
 
@@ -52,10 +52,10 @@ TEST(Version1Abilities, AreNamedByTheProceduresThatRemembered) {
       (json::array{
           {{"procedure", "round"}},
           {{"procedure", "window"}},
-          {{"procedure", "effect"}, {"ability", json::string(on_card("immunized-2"))}, {"named", 2}, {"cause", 1}}}));
+          {{"procedure", "effect"}, {"ability", json::string(named_on_card("immunized-2"))}, {"named", 2}, {"cause", 1}}}));
   EXPECT_EQ(position.at("acted"),
             (json::array{{{"ability", "left/1"}, {"depth", 2}, {"occasions", 1}},
-                         {{"ability", json::string(on_card("flux_capacitor"))}, {"depth", 2}, {"occasions", 1}}}));
+                         {{"ability", json::string(named_on_card("flux_capacitor"))}, {"depth", 2}, {"occasions", 1}}}));
 }
 
 json::value pick(int number) {
