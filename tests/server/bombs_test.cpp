@@ -51,7 +51,7 @@ TEST_F(Bombs, AReplayHasOnlySoManyEntries) {
   const json::value line = file["entries"].as_array().back();
   EXPECT_EQ(line.at("kind").as_string(), "undo");
   const json::object undo{
-      {"kind", "undo"},         {"seat", 0}, {"keeps", 0}, {"consents", json::array{}}, {"patch", json::array{}},
+      {"kind", "undo"},         {"seat", 0}, {"keeps", 0}, {"consents", json::array{}}, {"patch", json::object{}},
       {"hash", line.at("hash")}};
   file["entries"] = json::array(kMostEntries + 1, json::value(undo));
   TestClient eve(port());

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "server/live/contract.h"
 #include "server/net/log.h"
 #include "tests/effort.h"
 #include "tests/server/net/raw_client.h"
@@ -64,9 +65,9 @@ class Hostile : public OneServer {
   // The beginning of a WebSocket, by hand.
   static std::string handshake(const std::string& cookie) {
     return fmt::format(
-        "GET /live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "GET /live?contract={} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nCookie: agon_guest={}\r\n\r\n",
-        cookie);
+        kContractVersion, cookie);
   }
   // A frame of a short text, with a mask of zero, so that the text stands as it is.
   static std::string frame(const std::string& text) {

@@ -90,6 +90,7 @@ const engine::Game& game() {
        .reasons = kReasons,
        .procedures = kProcedures,
        .kinds = kKinds,
+       .scene_kinds = kSceneKinds,
        .rule_page = [] { return std::span<const packs::RuleEntry>(kRulePage); },
        .rulings = [] { return std::span<const packs::RulingEntry>(); },
        .compile = [](const packs::Source&, packs::Problems&) -> std::shared_ptr<const void> {

@@ -4,11 +4,17 @@
 #include <vector>
 
 #include "engine/scene/hexes.h"
+#include "engine/scene/scene_kinds.h"
 #include "engine/scene/things.h"
 #include "tests/core/second/describe.h"
 #include "tests/core/second/state.h"
 
 namespace agon::second {
+
+inline constexpr std::string_view kFigures[]{"fighter"}, kTerrain[]{"rock", "wood", "hill", "rim"},
+    kCounters[]{"wounds"}, kTracks[]{"round", "attacks", "points", "luck"};
+inline constexpr engine::SceneKinds kSceneKinds{
+    .figures = kFigures, .terrain = kTerrain, .counters = kCounters, .tracks = kTracks};
 
 inline constexpr i32 kRing = 3000;  // from the middle of the table to each place, and from each place to the next
 inline constexpr i32 kRim = 4500;

@@ -80,6 +80,9 @@ engine::Scene pieces(const Rules&, const State& s, int) {
   return scene;
 }
 
+inline constexpr std::string_view kFigures[]{"fencer"}, kTracks[]{"hits"};
+inline constexpr engine::SceneKinds kSceneKinds{.figures = kFigures, .tracks = kTracks};
+
 // Insight.
 inline constexpr std::array kVerbs{AGON_DUEL_VERBS(AGON_VERB_INFO)};
 engine::Why why(const Rules& rules, const State& s, int seat, const engine::Wish& wish) {
@@ -135,6 +138,7 @@ const engine::Game& game() {
        .events = kEvents,
        .reasons = kReasons,
        .procedures = kProcedures,
+       .scene_kinds = kSceneKinds,
        .rule_page = [] { return std::span<const packs::RuleEntry>(kRulePage); },
        .rulings = [] { return std::span<const packs::RulingEntry>(); },
        .compile = [](const packs::Source&, packs::Problems&) -> std::shared_ptr<const void> {

@@ -22,6 +22,7 @@ using engine::SceneTrack;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::Not;
 using testing::UnorderedElementsAre;
 
 Scene drawn_for(const TestTable& table, int viewer) {
@@ -342,9 +343,9 @@ TEST(Scene, TellsWhoHoldsAZigguratWhereThoseAreConquered) {
       "held": [{"place": "ziggurat-2", "seat": 1}]}})",
                                               R"({"scenario": "frenzied_dance"})"),
                                 0);
-  EXPECT_FALSE(is_drawn(drawn.overlays, "place.zone-1"));
-  EXPECT_EQ(thing(drawn.overlays, "place.ziggurat-1").seat, -1);
-  EXPECT_EQ(thing(drawn.overlays, "place.ziggurat-2").seat, 1);
+  EXPECT_THAT(scoring(drawn), Not(Contains("zone-1")));
+  EXPECT_EQ(thing(drawn.zones, "ziggurat-1").seat, engine::kNoSeat);
+  EXPECT_EQ(thing(drawn.zones, "ziggurat-2").seat, 1);
 }
 
 TEST(Scene, HasNobodyBeforeTheTeamsAreShown) {
