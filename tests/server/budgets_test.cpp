@@ -237,7 +237,7 @@ TEST_F(Strangers, BringOnlySoManyBytes) {
         .status;
   };
   int brought = 0;
-  while (brought < 9 && bring(8'000'000) == 400) ++brought;
+  while (brought < 9 && bring(7'500'000) == 400) ++brought;
   EXPECT_EQ(brought, 4);
   EXPECT_EQ(bring(1000), 400) << "it is no file, but there is room for one so small";
 }
