@@ -26,6 +26,7 @@ Budgets::Pair& Budgets::limits(What what) {
     case What::chat: return chat_;
     case What::match: return matches_;
     case What::replay: return replays_;
+    case What::kept: return kept_;
     case What::account: return accounts_;
   }
   return requests_;

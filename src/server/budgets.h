@@ -22,8 +22,8 @@ class Budgets {
 
   // What is limited by itself: to ask over HTTP (what takes more counts more), to say something over a socket, in
   // messages and in bytes (with those of what is answered); to speak to people, to make or join matches, to bring
-  // replays, to make accounts.
-  enum class What : u8 { request, message, bytes, chat, match, replay, account };
+  // replays, and what is kept of them, in bytes; to make accounts.
+  enum class What : u8 { request, message, bytes, chat, match, replay, kept, account };
 
   // Zero, or how long to wait before there is so much again; then nothing is taken.
   Wait take(const Spender& who, What what, double much = 1);
@@ -49,6 +49,7 @@ class Budgets {
   Pair chat_{RateLimit({.per_second = 1, .at_once = 15}), RateLimit({.per_second = 5, .at_once = 60})};
   Pair matches_{RateLimit({.per_second = 0.1, .at_once = 20}), RateLimit({.per_second = 0.5, .at_once = 80})};
   Pair replays_{RateLimit({.per_second = 0.05, .at_once = 10}), RateLimit({.per_second = 0.1, .at_once = 20})};
+  Pair kept_{RateLimit({.per_second = 1e3, .at_once = 32e6}), RateLimit({.per_second = 2e3, .at_once = 64e6})};
   Pair accounts_{RateLimit({.per_second = 0.02, .at_once = 5}), RateLimit({.per_second = 0.05, .at_once = 15})};
   RateLimit guesses_{Rate{.per_second = 0.1, .at_once = 10}};
   Pair time_{RateLimit({.per_second = 0.2, .at_once = 2}), RateLimit({.per_second = 0.5, .at_once = 5})};

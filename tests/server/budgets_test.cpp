@@ -225,6 +225,23 @@ TEST_F(Strangers, BringOnlyAFewReplaysAtOnce) {
   EXPECT_TRUE(net_tests::eventually([&] { return net_tests::exchange(port(), bring("{}", 2)).substr(9, 3) == "400"; }));
 }
 
+// What is kept takes room on the disk for good.
+TEST_F(Strangers, BringOnlySoManyBytes) {
+  TestClient eve(port(), "en", kElsewhere);
+  const auto bring = [&](std::size_t size) {
+    return eve
+        .ask({.method = "POST",
+              .target = "/api/replays",
+              .headers = {{"Content-Type", "application/json"}},
+              .body = std::string(size, ' ')})
+        .status;
+  };
+  int brought = 0;
+  while (brought < 9 && bring(7'500'000) == 400) ++brought;
+  EXPECT_EQ(brought, 4);
+  EXPECT_EQ(bring(1000), 400) << "it is no file, but there is room for one so small";
+}
+
 TEST_F(Strangers, OpenOnlySoManySocketsInAWhile) {
   TestClient eve(port(), "en", kElsewhere);
   int opened = 0;

@@ -127,9 +127,12 @@ void keep_upload(Service& service, const SharedCall& call, Brought brought) {
 }
 
 void upload(Service& service, const SharedCall& call) {
-  const auto wait =
-      service.budgets.take(service.spender(call->visitor.player, call->visitor.address), Budgets::What::replay);
-  if (wait.count() != 0) throw too_many(wait);
+  const Spender who = service.spender(call->visitor.player, call->visitor.address);
+  for (const auto& [what, much] :
+       {std::pair(Budgets::What::replay, 1.0),
+        std::pair(Budgets::What::kept, static_cast<double>(call->request.body.size()))}) {
+    if (const auto wait = service.budgets.take(who, what, much); wait.count() != 0) throw too_many(wait);
+  }
   service.pools.analysis.run(
       [&rulesets = service.rulesets, text = std::make_shared<const std::string>(std::move(call->request.body)),
        now = service.host.now()] { return read_upload(*text, rulesets, now); },

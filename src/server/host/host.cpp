@@ -46,7 +46,7 @@ Host::~Host() = default;
 void Host::start() {
   look_at_alarms();
   sweep();
-  if (settings_.forget_guests > 0) forget_guests();
+  if (settings_.forget_guests > 0) forget_guests("");
 }
 
 void Host::stop(std::function<void()> done) {

@@ -114,7 +114,7 @@ class Host {
   void make_room_soon();
   void look_at_alarms();
   void time_is_up(const std::string& match);
-  void forget_guests();
+  void forget_guests(const std::string& after);
 
   Loop& loop_;
   Store& store_;

@@ -16,8 +16,9 @@ namespace {
 
 constexpr std::size_t kWorthGivingBack = std::size_t{32} << 20;
 constexpr i64 kAlarmsAtOnce = 50;
-constexpr i64 kForgottenAtOnce = 100;
+constexpr i64 kLookedAtAtOnce = 50;  // matches of guests, with all that is deleted of them
 constexpr std::chrono::milliseconds kSoon{200};
+constexpr std::chrono::milliseconds kAtOnce{20};
 constexpr std::chrono::milliseconds kHour{3'600'000};
 
 }  // namespace
@@ -100,19 +101,22 @@ void Host::look_at_alarms() {
                 });
 }
 
-// As the operator has said; a few at a time, so that nobody waits for it.
-void Host::forget_guests() {
-  store_.submit([before = now() - settings_.forget_guests](
-                    Database& database) { return delete_matches_of_guests(database, before, kForgottenAtOnce); },
-                [this](const std::expected<std::vector<std::string>, StoreError>& gone) {
-                  const std::size_t count = gone ? gone->size() : 0;
-                  if (count > 0) log(LogLevel::info, "old matches of guests were deleted", {{"matches", count}});
-                  for (std::size_t i = 0; i < count; ++i) {
-                    if (find((*gone)[i]) != nullptr) put_away((*gone)[i]);
-                  }
+// As the operator has said; a few at a time, so that nobody waits for it, and once an hour.
+void Host::forget_guests(const std::string& after) {
+  store_.submit([before = now() - settings_.forget_guests, after](
+                    Database& database) { return forget_matches_of_guests(database, before, after, kLookedAtAtOnce); },
+                [this, after](const std::expected<Forgotten, StoreError>& forgotten) {
                   if (stopping_) return;
-                  const bool more = count == static_cast<std::size_t>(kForgottenAtOnce);
-                  forgetting_ = loop_.after(more ? kSoon : kHour, [this] { forget_guests(); });
+                  if (!forgotten) {
+                    forgetting_ = loop_.after(kHour, [this, after] { forget_guests(after); });
+                    return;
+                  }
+                  for (const std::string& match : forgotten->matches) {
+                    log(LogLevel::info, "an old match of guests was deleted", {{"match", match}});
+                    if (find(match) != nullptr) put_away(match);
+                  }
+                  forgetting_ = loop_.after(forgotten->last.empty() ? kHour : kAtOnce,
+                                            [this, last = forgotten->last] { forget_guests(last); });
                 });
 }
 

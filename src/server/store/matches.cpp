@@ -149,13 +149,17 @@ void clear_alarm(Database& database, const std::string& match) {
   database.run("update matches set alarm = null where id = ?", {match});
 }
 
-std::vector<std::string> delete_matches_of_guests(Database& database, i64 before, i64 most) {
-  return matches_in(
-      database.run("delete from matches where id in (select m.id from matches m where m.updated < ? "
-                   "and exists (select 1 from match_seats s where s.match_id = m.id and s.player like 'g%') "
-                   "and not exists (select 1 from match_seats s where s.match_id = m.id "
-                   "and (s.player like 'a%' or s.invited is not null)) limit ?) returning id",
-                   {before, most}));
+Forgotten forget_matches_of_guests(Database& database, i64 before, const std::string& after, i64 most) {
+  const Rows looked_at = database.run("select id from matches where id > ? order by id limit ?", {after, most});
+  if (looked_at.empty()) return {};
+  const std::string last = looked_at.back().text(0);
+  return {matches_in(database.run(
+              "delete from matches where id > ? and id <= ? and updated < ? "
+              "and exists (select 1 from match_seats s where s.match_id = matches.id and s.player like 'g%') "
+              "and not exists (select 1 from match_seats s where s.match_id = matches.id "
+              "and (s.player like 'a%' or s.invited is not null)) returning id",
+              {after, last, before})),
+          last};
 }
 
 void append_entries(Database& database, const std::string& match, i64 first, std::span<const std::string> lines) {

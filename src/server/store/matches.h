@@ -62,9 +62,13 @@ std::vector<std::string> due_alarms(Database& database, i64 now, i64 most);
 
 void clear_alarm(Database& database, const std::string& match);
 
-// Deletes matches that were last touched before, where guests sit and nobody who has an account sits or is invited; at
-// most so many. Which ones.
-std::vector<std::string> delete_matches_of_guests(Database& database, i64 before, i64 most);
+// Looks at `most` matches whose ids come after `after`, and deletes those that were last touched before, where guests
+// sit and nobody who has an account sits or is invited.
+struct Forgotten {
+  std::vector<std::string> matches{};
+  std::string last{};  // that was looked at; empty: there were none left
+};
+Forgotten forget_matches_of_guests(Database& database, i64 before, const std::string& after, i64 most);
 
 // The newest first, by when they were made.
 std::vector<MatchRecord> list_matches(Database& database, const MatchFilter& filter);

@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kPagesAtOnce = 256;
+constexpr int kAllPages = -1;
 constexpr int kPauseMillis = 20;
 
 struct Close {
@@ -50,7 +50,8 @@ void need_new(const fs::path& file) {
   ::close(made);
 }
 
-// A few pages at a time: whoever writes meanwhile goes on in between.
+// All at once, of one moment: whoever writes meanwhile goes on, beside what is being read. A few pages at a time would
+// begin anew with each thing that is written, and on a busy server never come to an end.
 void copy_database(const fs::path& from, const fs::path& to) {
   const Connection source = open_file(from, SQLITE_OPEN_READONLY);
   const Connection target = open_file(to, SQLITE_OPEN_READWRITE);
@@ -58,7 +59,7 @@ void copy_database(const fs::path& from, const fs::path& to) {
   if (copying == nullptr) throw DatabaseError(fmt::format("{}: {}", to.string(), sqlite3_errmsg(target.get())));
   int status = SQLITE_OK;
   while (status == SQLITE_OK || status == SQLITE_BUSY || status == SQLITE_LOCKED) {
-    status = sqlite3_backup_step(copying, kPagesAtOnce);
+    status = sqlite3_backup_step(copying, kAllPages);
     if (status == SQLITE_BUSY || status == SQLITE_LOCKED) sqlite3_sleep(kPauseMillis);
   }
   sqlite3_backup_finish(copying);

@@ -352,5 +352,30 @@ TEST_F(Program, TheEngineAnswersEveryLine) {
   EXPECT_EQ(agon("engine").code, 0);
 }
 
+TEST_F(Program, ADamagedDatabaseIsBroughtBackFromACopy) {
+  EXPECT_EQ(agon("admin accounts").code, 0);  // makes the database
+  expect_bad("admin backup copy.sqlite --data elsewhere", "there is no database in elsewhere");
+  const Ran copied = agon("admin backup copy.sqlite");
+  EXPECT_EQ(copied.code, 0) << copied.err;
+  EXPECT_THAT(copied.out, HasSubstr("copy.sqlite is a sound copy of the database in agon-data"));
+  expect_bad("admin backup copy.sqlite", "is there already");
+
+  std::string bytes = folder.read("agon-data/agon.sqlite");
+  bytes.replace(2 * 4096, 3000, 3000, '\xff');
+  folder.write("agon-data/agon.sqlite", bytes);
+  for (const char* command : {"admin accounts", "serve --port 0"}) {
+    expect_bad(command, "agon-data/agon.sqlite is damaged");
+    expect_bad(command, "bring back the last good copy with \"agon admin restore FILE\"");
+  }
+  expect_bad("admin restore stdin", "no database of Agon");
+  const Ran restored = agon("admin restore copy.sqlite");
+  EXPECT_EQ(restored.code, 0) << restored.err;
+  EXPECT_THAT(restored.out, HasSubstr("is now what copy.sqlite was"));
+  EXPECT_EQ(agon("admin accounts").code, 0);
+  EXPECT_THAT(files(), testing::Contains("copy.sqlite"));
+  EXPECT_EQ(folder.read("agon-data/agon.sqlite.before-1"), bytes) << "what was there is kept";
+  expect_bad("admin restore copy.sqlite --database postgresql://x", "pg_dump and pg_restore");
+}
+
 }  // namespace
 }  // namespace agon::cli

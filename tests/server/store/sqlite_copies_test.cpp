@@ -2,7 +2,10 @@
 
 #include <gmock/gmock.h>
 
+#include <atomic>
+#include <chrono>
 #include <fstream>
+#include <thread>
 
 #include "server/store/accounts.h"
 #include "server/store/database.h"
@@ -41,6 +44,35 @@ TEST_F(SqliteCopies, AreMadeWhileAServerWrites) {
   EXPECT_EQ(damage_of(copy), "");
   EXPECT_THAT(error_of([&] { backup_sqlite(data, copy); }), HasSubstr("is there already"));
   EXPECT_THAT(error_of([&] { backup_sqlite(folder.path() / "none", folder.path() / "x"); }), HasSubstr("no database"));
+}
+
+// However much is written meanwhile, the copy is of one moment, and comes to an end.
+TEST_F(SqliteCopies, AreMadeWhileAServerNeverStopsWriting) {
+  const auto server = open_database(data.string());
+  server->run("create table large (bytes bytea)");
+  for (int i = 0; i < 100; ++i) server->run("insert into large (bytes) values (zeroblob(1000000))");
+  server->run("create table pairs (one bigint, two bigint)");
+  server->run("insert into pairs (one, two) values (0, 0)");
+  std::atomic<bool> made = false;
+  std::thread copying([&] {
+    backup_sqlite(data, copy);
+    made = true;
+  });
+  i64 written = 0;
+  for (const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+       !made && std::chrono::steady_clock::now() < until; ++written) {
+    Transaction transaction(*server);
+    server->run("update pairs set one = one + 1");
+    server->run("update pairs set two = two + 1");
+    transaction.commit();
+  }
+  EXPECT_TRUE(made) << written;
+  copying.join();
+  restore_sqlite(folder.path() / "other", copy);
+  const auto restored = open_database((folder.path() / "other").string());
+  const Row pair = restored->run("select one, two from pairs").at(0);
+  EXPECT_EQ(pair.number(0), pair.number(1));
+  EXPECT_EQ(restored->run("select count(*) from large").at(0).number(0), 100);
 }
 
 TEST_F(SqliteCopies, ComeBack) {
