@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # alone.sh BUILD JOBS: every source compiles by itself, without the other files of its batch: so it includes what it uses
 # (a test may take for granted what is in the precompiled header of all tests). With the commands of the build folder
-# BUILD. What passed is not looked at again while it, its batch, what they include and their command stay the same.
+# BUILD. Nothing stands before the first source of a batch: building proves it of that one. What passed is not looked at
+# again while it, its batch, what they include and their command stay the same.
 set -euo pipefail
 . tools/shell/units.sh
 . tools/shell/times.sh
@@ -25,7 +26,8 @@ clean=0
 stale=()
 while IFS=$'\t' read -r _ key command sources; do
   flags=$(flags_of "$command")
-  for source in $sources; do
+  read -r _ others <<<"$sources"
+  for source in $others; do
     if passed_before "$cache/$version-$key-${source//\//.}"; then
       clean=$((clean + 1))
     else

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# tidy.sh BUILD JOBS: clang-tidy over src/ and tools/, with the commands of the build folder BUILD and in its batches:
-# nine files as one take a quarter of the time. A batch is one long file here, since some checks look at nothing that is
-# included. What was clean is not looked at again while it, what it includes, its command, .clang-tidy and clang-tidy
-# itself stay the same. First of all, mistakes that are planted into a batch must be found.
+# tidy.sh BUILD JOBS: clang-tidy over src/ and tools/, with the commands of the build folder BUILD. All sources of a
+# library are one batch: nearly all of the time goes into what they include. A batch is one long file here, since some
+# checks look at nothing that is included. What was clean is not looked at again while it, what it includes, its command,
+# .clang-tidy and clang-tidy itself stay the same. First of all, mistakes that are planted into a batch must be found.
 set -euo pipefail
 . tools/shell/units.sh
 . tools/shell/times.sh
@@ -76,15 +76,36 @@ check() {
 export -f check look batch places
 export cache folder
 
+# The batches: the sources of each library or program, their flags and the keys of their units.
+declare -A sources_of=() flags_of_batch=() keys_of=()
+while IFS=$'\t' read -r _ key command sources; do
+  [[ $command =~ \ -o\ CMakeFiles/([^/]+)\.dir/ ]]
+  batch=${BASH_REMATCH[1]}
+  sources_of[$batch]+=$sources
+  flags_of_batch[$batch]=$(plain "$(flags_of "$command")")
+  keys_of[$batch]+=$key
+done < <(units "$build" '^(src|tools)/')
+
+# The longest first: the short ones fill what is left of the time.
+longest_first() {
+  local batch
+  for batch in "${!sources_of[@]}"; do
+    # shellcheck disable=SC2086  # one word a source
+    printf '%d %s\n' "$(cat ${sources_of[$batch]} | wc -l)" "$batch"
+  done | sort -rn | cut -d ' ' -f 2
+}
+
 clean=0
 stale=()
-while IFS=$'\t' read -r _ key command sources; do
-  if passed_before "$cache/$version-$key"; then
+while read -r batch; do
+  key=$(sha256sum <<<"${keys_of[$batch]}")
+  key=$version-${key%% *}
+  if passed_before "$cache/$key"; then
     clean=$((clean + 1))
   else
-    stale+=("$version-$key" "$(plain "$(flags_of "$command")")" "$sources")
+    stale+=("$key" "${flags_of_batch[$batch]}" "${sources_of[$batch]}")
   fi
-done < <(units "$build" '^(src|tools)/')
+done < <(longest_first)
 printf '%d batches unchanged, %d to check\n' "$clean" $((${#stale[@]} / 3))
 if ((${#stale[@]} == 0)); then exit; fi
 

@@ -10,6 +10,7 @@
 
 #include "engine/codec.h"
 #include "engine/replay/replay.h"
+#include "tests/effort.h"
 #include "tests/engine/match/match_support.h"
 
 namespace agon::engine {
@@ -67,12 +68,12 @@ TEST_P(Version1, GoesOnToTheEnd) {
     EXPECT_NE(resume(replay, rules).error().find("version 1"), std::string::npos);
   }
   if (replay.over) return;
-  for (u64 seed = 1; seed <= 3; ++seed) {
+  for (int seed = 1; seed <= effort(3); ++seed) {
     auto match = opened(replay);
     ASSERT_TRUE(match) << match.error();
     EXPECT_EQ(procedures(saved(*match)), procedures(replay.position));
     EXPECT_EQ(match->scene(kAllSeeing).figures.size(), replay.scene_after(replay.entries.size()).figures.size());
-    Random random(seed);
+    Random random(static_cast<u64>(seed));
     play_randomly(*match, random);
     ASSERT_TRUE(match->over());
     EXPECT_EQ(match->question().fault, Fault::none);
