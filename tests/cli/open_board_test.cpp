@@ -189,7 +189,7 @@ TEST(OpenBoard, DrawsTheTableOfTheSecondGame) {
   std::string all;
   for (const std::string& line : canvas.lines(false)) all += line + "\n";
   for (const engine::SceneFigure& figure : scene.figures) EXPECT_THAT(all, testing::HasSubstr(figure.label));
-  for (const char* part : {"#", ",", "^", "o", "+-"}) EXPECT_THAT(all, testing::HasSubstr(part)) << all;
+  for (const char* part : {"#", ",", "^", "o", "+-", "5196"}) EXPECT_THAT(all, testing::HasSubstr(part)) << all;
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // What a client draws of the second game: an open table. The ring of spaces is six places on it, around a rock.
 #pragma once
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -58,20 +59,15 @@ inline engine::SceneFigure figure_of(const State& s, int seat) {
   return figure;
 }
 
-// Who stands next to whom is measured.
-inline void add_rulers(std::vector<engine::SceneOverlay>& overlays, const State& s) {
-  for (int a = 0; a < kSeats; ++a) {
-    for (int b = a + 1; b < kSeats; ++b) {
-      const u8 from = s.fighters[static_cast<std::size_t>(a)].at, to = s.fighters[static_cast<std::size_t>(b)].at;
-      if (!adjacent(from, to)) continue;
-      overlays.push_back({.id = "ruler." + std::to_string(a) + "." + std::to_string(b),
-                          .kind = engine::OverlayKind::ruler,
-                          .name = "near",
-                          .figure = std::to_string(a),
-                          .points = {place_at(from), place_at(to)},
-                          .length = kRing});
-    }
-  }
+// How far the first fighter is from the second.
+inline engine::SceneOverlay ruler_of(const State& s) {
+  const engine::ScenePoint from = place_at(s.fighters[0].at), to = place_at(s.fighters[1].at);
+  return {.id = "ruler",
+          .kind = engine::OverlayKind::ruler,
+          .name = "distance",
+          .figure = "0",
+          .points = {from, to},
+          .length = std::lround(std::hypot(to.x - from.x, to.y - from.y))};
 }
 
 inline engine::ScenePile lasting_of(const State& s) {
@@ -120,7 +116,7 @@ inline engine::Scene pieces_of(const State& s) {
     scene.tracks.push_back(engine::track_of(TrackKind::score, "points", i, f.points));
     scene.tracks.push_back(engine::track_of(TrackKind::energy, "luck", i, f.luck));
   }
-  add_rulers(scene.overlays, s);
+  scene.overlays.push_back(ruler_of(s));
   if (s.in_force.used != 0) scene.piles.push_back(lasting_of(s));
   return scene;
 }

@@ -155,7 +155,7 @@ TEST(Format1Files, AForgedSceneIsFound) {
 }
 
 // What is wrong with a file.
-std::string wrong_with(const std::function<void(json::object&)>& change) {
+std::string wrong_with_old(const std::function<void(json::object&)>& change) {
   json::value file = json::parse(text_of_game("champions/two_mixed.agon.json"));
   change(file.as_object());
   const auto replay = parse_replay(json::serialize(file));
@@ -169,21 +169,21 @@ TEST(Format1Files, WhatIsWrongIsNamedWithItsPlace) {
     };
   };
   const std::string here = "entries[3].events[0].patch: ";
-  EXPECT_EQ(wrong_with(with_patch("[7]")), here + "[0]: expected an object");
-  EXPECT_EQ(wrong_with(with_patch(R"([{"value": 1}])")), here + "[0]: expected a \"path\" of names");
-  EXPECT_EQ(wrong_with(with_patch(R"([{"path": [], "value": 1}])")), here + "[0]: expected a \"path\" of names");
-  EXPECT_EQ(wrong_with(with_patch(R"([{"path": [1], "value": 1}])")), here + "[0]: expected a \"path\" of names");
-  EXPECT_EQ(wrong_with(with_patch(R"([{"path": ["counters", "round"], "value": 2}, {"path": ["counters"]}])")),
+  EXPECT_EQ(wrong_with_old(with_patch("[7]")), here + "[0]: expected an object");
+  EXPECT_EQ(wrong_with_old(with_patch(R"([{"value": 1}])")), here + "[0]: expected a \"path\" of names");
+  EXPECT_EQ(wrong_with_old(with_patch(R"([{"path": [], "value": 1}])")), here + "[0]: expected a \"path\" of names");
+  EXPECT_EQ(wrong_with_old(with_patch(R"([{"path": [1], "value": 1}])")), here + "[0]: expected a \"path\" of names");
+  EXPECT_EQ(wrong_with_old(with_patch(R"([{"path": ["counters", "round"], "value": 2}, {"path": ["counters"]}])")),
             here + "[1]: expected \"path\", and either \"value\" or \"gone\"");
-  EXPECT_EQ(wrong_with(with_patch(R"([{"path": ["counters", "luck"], "gone": true}])")),
+  EXPECT_EQ(wrong_with_old(with_patch(R"([{"path": ["counters", "luck"], "gone": true}])")),
             here + "[0]: the scene has no [\"counters\",\"luck\"]");
-  EXPECT_EQ(wrong_with(with_patch(R"([{"path": ["figures", "7", "space"], "value": "a1"}])")),
+  EXPECT_EQ(wrong_with_old(with_patch(R"([{"path": ["figures", "7", "space"], "value": "a1"}])")),
             here + "[0]: the scene has no [\"figures\",\"7\",\"space\"]");
-  EXPECT_EQ(wrong_with(with_patch("{}")), here + "expected a list, found {}");
-  EXPECT_EQ(wrong_with([](json::object& file) { file["opening"] = 7; }), "opening: expected an object, found 7");
-  EXPECT_EQ(wrong_with([](json::object& file) { file.erase("opening"); }),
+  EXPECT_EQ(wrong_with_old(with_patch("{}")), here + "expected a list, found {}");
+  EXPECT_EQ(wrong_with_old([](json::object& file) { file["opening"] = 7; }), "opening: expected an object, found 7");
+  EXPECT_EQ(wrong_with_old([](json::object& file) { file.erase("opening"); }),
             "opening: it is missing: expected an object");
-  EXPECT_EQ(wrong_with([](json::object& file) {
+  EXPECT_EQ(wrong_with_old([](json::object& file) {
               for (int i = 0; i < 600; ++i) file.at("opening").at("spaces").as_object()[std::to_string(i)] = {};
             }),
             "opening: the scene has 637 spaces, at most 512 are read");

@@ -76,7 +76,7 @@ RC_GTEST_PROP(SceneJson, AnyPatchIsReadAsItWasWritten, ()) {
 }
 
 // What is wrong with the whole scene when something in it is changed.
-std::string wrong_in_scene(const std::function<void(json::object&)>& change) {
+std::string wrong_with_scene(const std::function<void(json::object&)>& change) {
   json::object scene = scene_to_json(a_whole_scene());
   change(scene);
   const auto read = scene_from_json(scene);
@@ -84,7 +84,7 @@ std::string wrong_in_scene(const std::function<void(json::object&)>& change) {
 }
 // The same for one field of a thing.
 std::string wrong_when(const char* section, const char* id, const char* field, const char* value) {
-  return wrong_in_scene([&](json::object& scene) {
+  return wrong_with_scene([&](json::object& scene) {
     json::object& thing = scene.at(section).at(id).as_object();
     if (value == nullptr) {
       thing.erase(field);
@@ -97,10 +97,10 @@ std::string wrong_when(const char* section, const char* id, const char* field, c
 TEST(SceneJson, EverySectionIsNeededAndNoOther) {
   for (const char* name :
        {"spaces", "areas", "edges", "zones", "figures", "overlays", "seats", "piles", "dice", "tracks"}) {
-    EXPECT_EQ(wrong_in_scene([&](json::object& scene) { scene.erase(name); }),
+    EXPECT_EQ(wrong_with_scene([&](json::object& scene) { scene.erase(name); }),
               std::string(name) + ": it is missing: expected an object");
   }
-  EXPECT_EQ(wrong_in_scene([](json::object& scene) { scene["figurs"] = json::object{}; }),
+  EXPECT_EQ(wrong_with_scene([](json::object& scene) { scene["figurs"] = json::object{}; }),
             "figurs: there is no such field (did you mean \"figures\"?)");
 }
 
