@@ -101,8 +101,8 @@ Source read_embedded(std::span<const EmbeddedFile> built_in, std::string_view na
 std::optional<Source> open_pack(std::string_view where, std::span<const EmbeddedFile> built_in, Problems& problems);
 
 /// XXH3, 128 bits, as 32 hexadecimal digits, over the files' paths and texts in the order of the paths; each path and
-/// text has its length in front, so that no two packs run together alike. How a game looks ("look", "tour") is left out:
-/// what is played does not depend on it.
+/// text has its length in front, so that no two packs run together alike. How a game looks ("look", "tour") is left
+/// out: what is played does not depend on it.
 std::string content_hash(std::span<const PackFile> files);
 
 }  // namespace agon::packs

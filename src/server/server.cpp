@@ -18,8 +18,8 @@ namespace agon::server {
 namespace {
 
 constexpr std::size_t kMostSocketsOfAddress = 100;
-constexpr double kSocketCost = 4;         // a new one is as dear as so many requests
-constexpr std::size_t kInAnalysis = 60;    // pieces of work that may wait there
+constexpr double kSocketCost = 4;            // a new one is as dear as so many requests
+constexpr std::size_t kInAnalysis = 60;      // pieces of work that may wait there
 constexpr std::size_t kInAnalysisOfOne = 2;  // address
 constexpr std::chrono::milliseconds kGrace{10'000};
 

@@ -102,12 +102,13 @@ TEST_F(Bombs, PlayDoesNotWaitForReplays) {
   std::atomic<bool> enough = false;
   std::atomic<int> ended = 0;
   std::function<void(int)> ask = [&](int i) {
-    clients[static_cast<std::size_t>(i)]->request(i % 2 == 0 ? upload(bomb) : verify, [&, i](const WebResponse& answer) {
-      EXPECT_EQ(answer.status, 200) << answer.body;
-      ++done;
-      if (!enough) return ask(i);
-      ++ended;
-    });
+    clients[static_cast<std::size_t>(i)]->request(i % 2 == 0 ? upload(bomb) : verify,
+                                                  [&, i](const WebResponse& answer) {
+                                                    EXPECT_EQ(answer.status, 200) << answer.body;
+                                                    ++done;
+                                                    if (!enough) return ask(i);
+                                                    ++ended;
+                                                  });
   };
   clients_thread().run([&] {
     for (int i = 0; i < kWorkers; ++i) {

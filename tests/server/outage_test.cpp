@@ -1,5 +1,5 @@
-// The database goes away for ten seconds in the middle of 200 matches, and comes back: players are told, and all goes on
-// by itself. (With less AGON_EFFORT there are fewer matches, and fewer seconds.)
+// The database goes away for ten seconds in the middle of 200 matches, and comes back: players are told, and all goes
+// on by itself. (With less AGON_EFFORT there are fewer matches, and fewer seconds.)
 #include <gtest/gtest.h>
 
 #include <chrono>

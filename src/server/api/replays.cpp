@@ -128,9 +128,8 @@ void keep_upload(Service& service, const SharedCall& call, Brought brought) {
 
 void upload(Service& service, const SharedCall& call) {
   const Spender who = service.spender(call->visitor.player, call->visitor.address);
-  for (const auto& [what, much] :
-       {std::pair(Budgets::What::replay, 1.0),
-        std::pair(Budgets::What::kept, static_cast<double>(call->request.body.size()))}) {
+  for (const auto& [what, much] : {std::pair(Budgets::What::replay, 1.0),
+                                   std::pair(Budgets::What::kept, static_cast<double>(call->request.body.size()))}) {
     if (const auto wait = service.budgets.take(who, what, much); wait.count() != 0) throw too_many(wait);
   }
   service.pools.analysis.run(

@@ -18,7 +18,7 @@ class Watcher {
   virtual const Player& player() const = 0;  // the same as long as it watches
   virtual packs::Language language() const = 0;
   virtual bool mutes(const std::string& player) const = 0;
-  virtual bool gone() const = 0;  // nobody hears what it is told
+  virtual bool gone() const = 0;        // nobody hears what it is told
   virtual void tell(Text message) = 0;  // what happens
   virtual void give(Text message) = 0;  // what it has asked for
 };

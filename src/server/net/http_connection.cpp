@@ -115,8 +115,8 @@ class HttpConnection final : public Connection {
   HttpRequest request_;
   HttpResponse response_;
   std::string response_head_;
-  std::string asker_;         // the client's address, as limits count it
-  Room::Place answer_place_;  // of what is being sent
+  std::string asker_;                 // the client's address, as limits count it
+  Room::Place answer_place_;          // of what is being sent
   std::shared_ptr<Connection> kept_;  // itself, while no operation holds it: somebody is thinking about the answer
   State state_ = State::idle;
   Clock::time_point deadline_ = Clock::time_point::max();
@@ -282,8 +282,7 @@ std::optional<HttpResponse> HttpConnection::take_place(std::size_t limit) {
     request_.places.push_back(std::move(std::get<Room::Place>(admitted)));
   }
   const auto length = parser_->content_length();
-  Room::Place place =
-      core().bodies.take(asker_, length ? static_cast<std::size_t>(*length) : limit);
+  Room::Place place = core().bodies.take(asker_, length ? static_cast<std::size_t>(*length) : limit);
   if (place == nullptr) return no_room("Too much is being sent to this server: try again in a moment.");
   request_.places.push_back(std::move(place));
   return std::nullopt;
@@ -335,7 +334,8 @@ void HttpConnection::refuse(HttpResponse response) {
 void HttpConnection::answer(HttpResponse response) {
   if (!response.body.empty()) {  // what is shared is there anyway
     answer_place_ = core().answers.take(asker_, response.body.size());
-    if (answer_place_ == nullptr) response = no_room("Too much is being taken from this server: try again in a moment.");
+    if (answer_place_ == nullptr)
+      response = no_room("Too much is being taken from this server: try again in a moment.");
   }
   core().metrics.answered(response.status).add();
   core().metrics.answer_seconds.observe(std::chrono::duration<double>(Clock::now() - asked_).count());

@@ -11,10 +11,10 @@
 #include "engine/match/match.h"
 #include "engine/scene/scene_json.h"
 #include "games/list.h"
+#include "tests/allocations.h"
 #include "tests/core/second/game.h"
 #include "tests/core/toy/game.h"
 #include "tests/effort.h"
-#include "tests/allocations.h"
 
 namespace agon::engine {
 namespace {

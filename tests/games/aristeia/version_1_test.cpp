@@ -47,15 +47,16 @@ TEST(Version1Abilities, AreKnownByTheirCard) {
 TEST(Version1Abilities, AreNamedByTheProceduresThatRemembered) {
   const json::object position = today("{" + kSlots + R"(, "stack": [{"procedure": "round"},
     {"procedure": "window", "done": [7, 0]}, {"procedure": "effect", "slot": 3, "suffered": 2, "by_switch": 1}]})");
+  EXPECT_EQ(position.at("stack"), (json::array{{{"procedure", "round"}},
+                                               {{"procedure", "window"}},
+                                               {{"procedure", "effect"},
+                                                {"ability", json::string(named_on_card("immunized-2"))},
+                                                {"named", 2},
+                                                {"cause", 1}}}));
   EXPECT_EQ(
-      position.at("stack"),
-      (json::array{
-          {{"procedure", "round"}},
-          {{"procedure", "window"}},
-          {{"procedure", "effect"}, {"ability", json::string(named_on_card("immunized-2"))}, {"named", 2}, {"cause", 1}}}));
-  EXPECT_EQ(position.at("acted"),
-            (json::array{{{"ability", "left/1"}, {"depth", 2}, {"occasions", 1}},
-                         {{"ability", json::string(named_on_card("flux_capacitor"))}, {"depth", 2}, {"occasions", 1}}}));
+      position.at("acted"),
+      (json::array{{{"ability", "left/1"}, {"depth", 2}, {"occasions", 1}},
+                   {{"ability", json::string(named_on_card("flux_capacitor"))}, {"depth", 2}, {"occasions", 1}}}));
 }
 
 json::value pick(int number) {

@@ -20,7 +20,8 @@ TEST_F(Games, AreListedInBothLanguages) {
 
 TEST_F(Games, AreToldAboutInBothLanguages) {
   for (const std::string game : {"champions", "aristeia"}) {
-    for (const auto& [page, definition] : {std::pair{"", "GameAbout"}, {"/rules", "RulesPage"}, {"/faces", "Faces"}, {"/tour", "Tour"}}) {
+    for (const auto& [page, definition] :
+         {std::pair{"", "GameAbout"}, {"/rules", "RulesPage"}, {"/faces", "Faces"}, {"/tour", "Tour"}}) {
       TestClient english(port());
       TestClient spanish(port(), "es");
       const std::string target = "/api/games/" + game + page;

@@ -13,12 +13,22 @@ namespace agon::server {
 class Moods {
  public:
   // What fails from now on: nothing; every transaction; or statements that begin so.
-  void well() { set([&] { away_ = false, refused_.clear(); }); }
-  void away() { set([&] { away_ = true; }); }
-  void refuse(std::string statement) { set([&] { refused_ = std::move(statement); }); }
+  void well() {
+    set([&] { away_ = false, refused_.clear(); });
+  }
+  void away() {
+    set([&] { away_ = true; });
+  }
+  void refuse(std::string statement) {
+    set([&] { refused_ = std::move(statement); });
+  }
   // The next transaction waits until it is let on.
-  void hold() { set([&] { held_ = true; }); }
-  void let_on() { set([&] { held_ = false; }); }
+  void hold() {
+    set([&] { held_ = true; });
+  }
+  void let_on() {
+    set([&] { held_ = false; });
+  }
 
   void ask_to_begin() {
     std::unique_lock lock(mutex_);

@@ -40,7 +40,9 @@ struct Heard {
 
 class Hosts : public testing::Test {
  protected:
-  void SetUp() override { log_into([](std::string_view) {}); }
+  void SetUp() override {
+    log_into([](std::string_view) {});
+  }
   void TearDown() override {
     moods.let_on();
     loop.end();
@@ -219,9 +221,8 @@ TEST_F(Hosts, OpenOnlySoManyAtOnce) {
   moods.hold();
   std::vector<std::shared_ptr<std::promise<Outcome>>> outcomes;
   for (int i = 0; i < 200; ++i) {
-    outcomes.push_back(asked([&](Host& host, const Done& done) {
-      host.look("none " + std::to_string(i), [](const Hosted&) {}, done);
-    }));
+    outcomes.push_back(asked(
+        [&](Host& host, const Done& done) { host.look("none " + std::to_string(i), [](const Hosted&) {}, done); }));
   }
   EXPECT_LE(parts->store.waiting(), 16u);
   moods.let_on();

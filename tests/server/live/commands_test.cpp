@@ -338,7 +338,9 @@ TEST_F(Commands, OrTheMachinePlaysOn) {
   wish["clock"] = {{"kind", "move"}, {"seconds", 1}, {"out", "machine"}};
   Pair pair(port(), wish);
   // Whoever does not answer is played for; until both are, when nobody is left to play for.
-  const auto gone = [&](int seat) { return pair.first.at(pair.match).table.at("seats").at(seat).as_object().contains("resigned"); };
+  const auto gone = [&](int seat) {
+    return pair.first.at(pair.match).table.at("seats").at(seat).as_object().contains("resigned");
+  };
   ASSERT_TRUE(pair.first.until([&] { return gone(0) || gone(1); }));
   ASSERT_TRUE(pair.first.until([&] { return pair.first.at(pair.match).entries > 0; }));
   EXPECT_TRUE(pair.first.at(pair.match).state() == "running" || (gone(0) && gone(1)));

@@ -235,7 +235,8 @@ TEST(HttpConnection, GoesByItsNamesOnly) {
   for (const char* host : {"127.0.0.1", "localhost:1", "[::1]:1", "play.example", "PLAY.example:443"}) {
     EXPECT_THAT(ask(host), StartsWith("HTTP/1.1 200")) << host;
   }
-  for (const char* host : {"evil.example", "play.example.evil", "", "x", "[::1].evil.example", "[::1", "127.0.0.1.evil"}) {
+  for (const char* host :
+       {"evil.example", "play.example.evil", "", "x", "[::1].evil.example", "[::1", "127.0.0.1.evil"}) {
     EXPECT_THAT(ask(host), error_with("421", "not_found")) << host;
   }
 }
@@ -262,7 +263,8 @@ TEST(HttpConnection, HoldsOnlySoMuchOfAllBodies) {
 
 // Who asks and does not read holds what was made for them.
 TEST(HttpConnection, HoldsOnlySoMuchOfAllAnswers) {
-  RunningServer server({.behind_proxy = true, .most_answers = 5 * kLarge / 2, .most_answers_of_address = 3 * kLarge / 2});
+  RunningServer server(
+      {.behind_proxy = true, .most_answers = 5 * kLarge / 2, .most_answers_of_address = 3 * kLarge / 2});
   const auto large = [](std::string_view from) {
     return "GET /large HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: " + std::string(from) + "\r\n\r\n";
   };

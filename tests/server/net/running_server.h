@@ -22,9 +22,9 @@ using namespace std::chrono_literals;
 
 inline constexpr std::size_t kLarge = std::size_t{64} << 20;
 
-// Answers /echo (method, path and body), /later (when the test says so), /never (drops its chance), /throw, /large (more
-// than a system buffers); sockets at /live return what they get, and know a few words: "flood" (as much as goes into the queue
-// and more), "bye" (closes as signed out), "throw".
+// Answers /echo (method, path and body), /later (when the test says so), /never (drops its chance), /throw, /large
+// (more than a system buffers); sockets at /live return what they get, and know a few words: "flood" (as much as goes
+// into the queue and more), "bye" (closes as signed out), "throw".
 class RunningServer {
  public:
   explicit RunningServer(NetSettings settings = {}) {
