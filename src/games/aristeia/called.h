@@ -177,7 +177,7 @@ inline std::optional<i64> in_force_value(const Pack& pack, const State& s, std::
     return number <= kMostLeft ? std::optional<i64>(left_behind(number - 1)) : std::nullopt;
   }
   for (int piece = 0; number <= kMostOnCard && piece < kWithCard; ++piece) {
-    if (piece_name(pack, s, piece) == name.substr(0, stroke)) return on_card(piece, number - 1);
+    if (piece_name(pack, s, piece) == name.substr(0, stroke)) return agon::on_card(piece, number - 1);
   }
   return std::nullopt;
 }
