@@ -216,11 +216,12 @@ std::string facing_sign(std::optional<int> facing, bool unicode) {
 }
 
 std::vector<const engine::SceneFigure*> drawing_order(const engine::Scene& scene) {
-  std::vector<const engine::SceneFigure*> list;
-  for (const engine::SceneFigure& figure : scene.figures) list.push_back(&figure);
-  std::stable_partition(list.begin(), list.end(), [](const engine::SceneFigure* figure) {
-    return !figure->face && figure->counters.empty() && figure->on.empty();
-  });
+  std::vector<const engine::SceneFigure*> list, above;
+  for (const engine::SceneFigure& figure : scene.figures) {
+    const bool is_scenery = !figure.face && figure.counters.empty() && figure.on.empty();
+    (is_scenery ? list : above).push_back(&figure);
+  }
+  list.insert(list.end(), above.begin(), above.end());
   return list;
 }
 

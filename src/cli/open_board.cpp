@@ -150,7 +150,7 @@ class OpenBoard {
             static_cast<int>((p.y - bounds_.top + unit_) / (2 * unit_))};
   }
   i64 x_of(int column) const { return bounds_.left + column * unit_; }
-  i64 y_of(int row) const { return bounds_.top + row * 2 * unit_; }
+  i64 y_of(int row) const { return bounds_.top + i64{2} * row * unit_; }
 
   static void put(Canvas& canvas, Cell at, char mark, const Ink& ink) {
     canvas.put(at.x, at.y, std::string(1, mark), ink);

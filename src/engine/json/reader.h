@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/types.h"
@@ -46,7 +47,9 @@ class JsonReader {
     for (const auto& field : object(name)) {
       if (!error_.empty()) return;
       const std::string key(field.key());
-      JsonReader item(field.value(), here + "." + key, error_);
+      std::string there = here;
+      there.append(".").append(key);
+      JsonReader item(field.value(), std::move(there), error_);
       read(item, key);
     }
   }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,7 +26,7 @@ inline constexpr std::array kMomentNames{AGON_ARISTEIA_MOMENTS(AGON_LISTED_NAME)
 
 // Events and reasons, with what their operands are.
 struct Operands : engine::CommonOperands {
-  AGON_ARISTEIA_KINDS(AGON_KIND_OPERAND)
+  AGON_ARISTEIA_KINDS(AGON_KIND_OPERAND)  // NOLINT(readability-identifier-naming): a switch has a stroke behind it
   static constexpr engine::NamedOperand target{"target", kPieceKind};
   static constexpr engine::NamedOperand by{"by", kPieceKind};
   static constexpr engine::NamedOperand owner{"owner", Kind::seat};
@@ -37,8 +38,8 @@ struct Operands : engine::CommonOperands {
   static constexpr std::array events{AGON_ARISTEIA_EVENTS(AGON_WORD_INFO)};
   static constexpr std::array reasons{AGON_ARISTEIA_REASONS(AGON_WORD_INFO)};
 };
-inline constexpr const auto& kEvents = Operands::events;
-inline constexpr const auto& kReasons = Operands::reasons;
+inline constexpr std::span kEvents{Operands::events};
+inline constexpr std::span kReasons{Operands::reasons};
 inline constexpr std::array kVerbs{AGON_ARISTEIA_VERBS(AGON_VERB_INFO)};
 inline constexpr std::array kProcedures = engine::procedure_infos(kProcedureNames, kStepNames);
 
@@ -233,7 +234,8 @@ inline std::string asked_title(const Pack& pack, const State& s, engine::Kind ki
     const CardLine line = CardLine::of(static_cast<int>(i));
     const Slice& lines = line.skill ? card.skills : card.actions;
     const auto& titles = line.skill ? pack.skill_titles : pack.action_titles;
-    if (line.place < lines.count) return titles[static_cast<std::size_t>(lines.first + line.place)].shown[shown];
+    if (line.place < lines.count)
+      return titles[std::size_t{lines.first} + static_cast<std::size_t>(line.place)].shown[shown];
   }
   if (kind == kOfferKind && top.procedure == Procedure::effect) {
     const packs::effect::Statement* asked = at_place(pack.statements, top.as.effect.pc);

@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,8 +33,8 @@ struct Operands : engine::CommonOperands {
   static constexpr std::array events{AGON_CHAMPIONS_EVENTS(AGON_WORD_INFO)};
   static constexpr std::array reasons{AGON_CHAMPIONS_REASONS(AGON_WORD_INFO)};
 };
-inline constexpr const auto& kEvents = Operands::events;
-inline constexpr const auto& kReasons = Operands::reasons;
+inline constexpr std::span kEvents{Operands::events};
+inline constexpr std::span kReasons{Operands::reasons};
 inline constexpr std::array kVerbs{AGON_CHAMPIONS_VERBS(AGON_VERB_INFO)};
 inline constexpr std::array kProcedures = engine::procedure_infos(kProcedureNames, kStepNames);
 

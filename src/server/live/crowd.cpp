@@ -10,7 +10,7 @@ namespace agon::server {
 namespace {
 
 constexpr std::chrono::milliseconds kListsPause{1000};
-constexpr std::size_t kToldAtOnce = 200;
+constexpr std::size_t kSentAtOnce = 200;
 constexpr std::size_t kMostOfPlayer = 16;
 
 }  // namespace
@@ -99,7 +99,7 @@ std::vector<Crowd::Number> Crowd::everybody() const {
 }
 
 void Crowd::tell(const std::vector<Number>& whom, std::size_t from, const Message& message) {
-  const std::size_t to = std::min(whom.size(), from + kToldAtOnce);
+  const std::size_t to = std::min(whom.size(), from + kSentAtOnce);
   for (std::size_t i = from; i < to; ++i) {
     const auto found = all_.find(whom[i]);
     if (found == all_.end()) continue;

@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 constexpr std::size_t kMostWaiting = 64;  // messages that have no reply yet
 constexpr std::size_t kMostWaitingBytes = 128'000;
-constexpr std::chrono::milliseconds kLongestPause{1000};
+constexpr std::chrono::milliseconds kLongestWait{1000};
 
 }  // namespace
 
@@ -60,7 +60,7 @@ void LiveConnection::handle(const std::string& text) {
   if (id_.is_null()) return fail(bad_request("expected a whole number", "id"));
   // Who goes on all the same is heard no sooner, and takes no more of the server than who waits.
   if (const auto wait = wait_for_turn(text.size()); wait.count() != 0) {
-    pause_ = service_.loop.after(std::min(wait, kLongestPause), [this] { next(); });
+    pause_ = service_.loop.after(std::min(wait, kLongestWait), [this] { next(); });
     return fail(too_many(wait));
   }
   const Meter meter({service_.budgets, spender()});
