@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "games/aristeia/dice.h"
 #include "games/aristeia/editions.h"
 #include "games/aristeia/pack_reader.h"
 #include "games/aristeia/vocabulary.h"
