@@ -27,7 +27,7 @@ describe('a figure in words', () => {
   it('is called like its player where it is the only one', () => {
     const champions = recorded('champions').before;
     const words = new Words(undefined, {});
-    expect(describeFigure({scene: champions, look: plainLook, words}, '1')).toBe('Ben, facing south');
+    expect(describeFigure({scene: champions, look: plainLook, words}, '1')).toBe('Ben, facing south, active now');
   });
 });
 
