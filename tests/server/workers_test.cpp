@@ -56,20 +56,24 @@ TEST_F(WorkersTest, RefuseWhatTheyHaveNoRoomFor) {
   std::promise<void> begun;
   std::promise<std::string> refused;
   std::atomic<int> done = 0;
+  const auto both = std::make_shared<std::promise<void>>();
+  const auto finished = [&done, both](const std::expected<int, Failure>&) {
+    if (++done == 2) both->set_value();
+  };
   loop.run([&] {
-    const auto finished = [&](const std::expected<int, Failure>&) { ++done; };
     workers.run([&, wait = go.get_future().share()] { return begun.set_value(), wait.wait(), 1; }, finished);
     return true;
   });
   begun.get_future().wait();
   loop.run([&] {
-    workers.run([] { return 2; }, [&](const std::expected<int, Failure>&) { ++done; });
+    workers.run([] { return 2; }, finished);
     workers.run([] { return 3; }, [&](const std::expected<int, Failure>& r) { refused.set_value(r.error().key); });
     return true;
   });
   EXPECT_EQ(refused.get_future().get(), "busy");
   go.set_value();
-  EXPECT_EQ(result_of(workers, [] { return 7; }).value_or(7), 7);
+  both->get_future().wait();
+  EXPECT_EQ(result_of(workers, [] { return 7; }).value(), 7);
 }
 
 TEST_F(WorkersTest, LeaveTheProcessorToThoseWhoAreLessNice) {
