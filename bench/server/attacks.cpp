@@ -46,8 +46,9 @@ Flood::Flood(Loop& loop, u16 port, const std::string& from, int sockets, std::st
 }
 
 void Flood::open(std::size_t at) {
-  sockets_[at] = client_.open(
-      "/live", {.on_open = {}, .on_text = {}, .on_close = [this, at](std::string_view) { sockets_[at].reset(); }});
+  sockets_[at] =
+      client_.open(server::live_at("en"),
+                   {.on_open = {}, .on_text = {}, .on_close = [this, at](std::string_view) { sockets_[at].reset(); }});
 }
 
 void Flood::shout() {

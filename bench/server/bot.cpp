@@ -46,12 +46,12 @@ void Bot::make_match(const server::WebResponse& me) {
 void Bot::watch(const server::WebResponse& made) {
   if (made.status != 200) return give_up(fmt::format("POST /api/matches: {} {}", made.status, made.error));
   match_ = std::string(parsed(made.body).at("match").at("match").as_string());
-  socket_ = client_.open("/live", {.on_open = {},
-                                   .on_text = [this](std::string_view text) { hear(text); },
-                                   .on_close =
-                                       [this](std::string_view why) {
-                                         if (!ended_) give_up(fmt::format("the socket ended: {}", why));
-                                       }});
+  socket_ = client_.open(server::live_at("en"), {.on_open = {},
+                                                 .on_text = [this](std::string_view text) { hear(text); },
+                                                 .on_close =
+                                                     [this](std::string_view why) {
+                                                       if (!ended_) give_up(fmt::format("the socket ended: {}", why));
+                                                     }});
   socket_->send(json::serialize(json::object{{"do", "watch"}, {"id", 0}, {"match", match_}}));
 }
 
