@@ -8,8 +8,8 @@ const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(na
 
 test('replays of the first format are watched to the end', async ({visit}) => {
   expect(files.length).toBeGreaterThan(0);
-  const page = await visit();
   for (const file of files) {
+    const page = await visit(); // one visitor may bring only so many in a minute
     await page.goto('/');
     await page.getByLabel('Open a replay file').setInputFiles(join(folder, file));
     await page.waitForURL(/\/replay\//);
