@@ -1,20 +1,16 @@
 #include "ai/players.h"
 
-#include <charconv>
-
 #include <fmt/format.h>
+
+#include "packs/number_text.h"
 
 namespace agon::ai {
 
 std::variant<Player, std::string> parse_player(std::string_view text) {
   if (text == "you") return Player{};
   if (text.starts_with("ai:")) {
-    const std::string_view digits = text.substr(3);
-    int level = -1;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), level);
-    if (error == std::errc{} && end == digits.data() + digits.size() && level >= 0 && level < kLevels) {
-      return Player{level};
-    }
+    const auto level = packs::number_in<int>(text.substr(3));
+    if (level && *level >= 0 && *level < kLevels) return Player{*level};
     return fmt::format("\"{}\" is no level of the machine: ai:0 (random) to ai:{}", text, kLevels - 1);
   }
   return fmt::format("\"{}\" is no player: \"you\" or \"ai:LEVEL\", such as ai:{}", text, kLevels - 1);

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 
 #include "cli/wrap.h"
 #include "engine/words.h"
+#include "packs/number_text.h"
 
 namespace agon::cli {
 
@@ -88,8 +88,7 @@ std::vector<Choice> matching(const engine::Naming& naming, const ChoiceList& opt
   const std::vector<std::string> words = words_of(typed);
   if (words.empty()) return {};
   if (words.size() == 1 && is_number(words[0])) {
-    int number = 0;
-    std::from_chars(words[0].data(), words[0].data() + words[0].size(), number);
+    const int number = packs::number_in<int>(words[0]).value_or(0);
     if (number >= 1 && number <= options.size) return {options[number - 1]};
   }
   std::vector<Choice> found = options_with(

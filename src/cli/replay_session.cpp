@@ -1,7 +1,6 @@
 #include "cli/replay_session.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
@@ -9,6 +8,7 @@
 #include "cli/table_view.h"
 #include "cli/wrap.h"
 #include "engine/match/viewer.h"
+#include "packs/number_text.h"
 
 namespace agon::cli {
 
@@ -108,8 +108,7 @@ bool ReplaySession::obey(const std::string& typed) {
     since_ = to > at_ ? at_ + 1 : previous_stop(to) + 1;
     at_ = to;
   };
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const auto number = packs::number_in<std::size_t>(text);
   if (text == "q" || text == "quit") return false;
   if (text.empty() || text == "n") {
     if (at_ == replay_.entries.size()) answer_ = {line_of(words("replay.end"))};
@@ -123,8 +122,8 @@ bool ReplaySession::obey(const std::string& typed) {
     go(replay_.entries.size());
   } else if (text == "log") {
     show_log();
-  } else if (error == std::errc{} && end == text.data() + text.size()) {
-    go(std::min(number, replay_.entries.size()));
+  } else if (number) {
+    go(std::min(*number, replay_.entries.size()));
   } else {
     answer_ = {line_of(words("replay.unknown"))};
   }

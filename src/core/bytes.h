@@ -20,11 +20,11 @@ struct Bytes {
     b.set(value);
     return b;
   }
-  constexpr T get() const { return std::bit_cast<T>(bytes); }
+  constexpr T get() const {
+    if constexpr (sizeof(T) == 1) return bytes[0];  // g++ 12 cannot cast one of an array at compile time
+    return std::bit_cast<T>(bytes);
+  }
   constexpr void set(T value) { bytes = std::bit_cast<std::array<u8, sizeof(T)>>(value); }
 };
-using Bits16 = Bytes<u16>;
-using Bits32 = Bytes<u32>;
-using Bits64 = Bytes<u64>;
 
 }  // namespace agon

@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <type_traits>
 
+#include "core/bits.h"
 #include "core/fields.h"
+#include "core/refusal.h"
 #include "core/types.h"
 
 namespace agon {
@@ -27,8 +29,8 @@ struct Choice {
 //   struct Deploy { PieceId piece; SpaceId space; AGON_CHOICE(deploy, piece, space); };
 //
 // and reads like a sentence: out(choose::Deploy{piece, cell}).
-#define AGON_VERB_ENUMERATOR(Struct, name) name,
-#define AGON_VERB_STRUCT(Struct, name) struct Struct;
+#define AGON_VERB_ENUMERATOR(Struct, name, ...) name,
+#define AGON_VERB_STRUCT(Struct, name, ...) struct Struct;
 #define AGON_VERBS(LIST)                                                        \
   enum class Verb : ::agon::u8 { LIST(AGON_VERB_ENUMERATOR) count_ };           \
   constexpr Verb verb(::agon::Choice c) { return static_cast<Verb>(c.verb()); } \
@@ -40,6 +42,16 @@ struct Choice {
   AGON_FIELDS(__VA_ARGS__)                                                    \
   constexpr operator ::agon::Choice() const { return ::agon::packed(*this); } \
   static_assert(true)
+
+// Where no verb has more than one operand, the list says it, X(Deploy, deploy, SpaceId, space), and makes the structs
+// too: namespace choose { LIST(AGON_ANSWER) }.
+#define AGON_OPERAND(Type, operand) Type operand
+#define AGON_OPERAND_NAME(Type, operand) operand
+#define AGON_ANSWER(Struct, verb, ...)                              \
+  struct Struct {                                                   \
+    __VA_OPT__(AGON_OPERAND(__VA_ARGS__);)                          \
+    AGON_CHOICE(verb __VA_OPT__(, AGON_OPERAND_NAME(__VA_ARGS__))); \
+  };
 
 // Whether a verb's operands fit, and the bits that they leave unused.
 template <class Verb>
@@ -110,6 +122,19 @@ constexpr std::array<Choice, N> choices_below() {
     list[i] = said;
   }
   return list;
+}
+
+// Of a verb with one operand: the choice of each in a set; and the judge, where one of the set is to be named.
+template <class Verb, class Out>
+constexpr void each_of(u64 set, Out& out) {
+  for_each_bit(set, [&](int one) { out(Verb{one}); });
+}
+template <class Verb>
+constexpr Refusal one_of(u64 set, Choice given, Refusal not_an_answer, Refusal not_there) {
+  const auto said = heard<Verb>(given);
+  if (!said) return not_an_answer;
+  const auto [one] = said.said;
+  return one < 64 && (set >> one & 1) != 0 ? kAllowed : not_there;
 }
 
 // The options of one question, filled by a game's `options`. More than fit is remembered, so that it becomes a fault

@@ -23,13 +23,13 @@ struct Asked {
 //   FigureSet                           a set of figures, as the locals of procedures keep it
 //   Calls                               whom verbs put in progress
 //   PickFigure, Pass, Yes, Alternative, NameNumber   the answers, each but Pass and Yes with one operand
-//   pickable(t, effect, among, at)      whom the owner may pick at the operation `at`
+//   pickable(t, effect, among, at)      whom the owner may pick at the operation `at`, if not all
 //   asked(t, effect, op, values)        what a verb asks first
 //   answered(t, effect, op, values, n)  does what a verb does with a figure or number that was named
 //   perform(t, effect, op, values)      does a verb, for the next figure if it is about several
 //                                       (both: true, it has put something in progress and comes again)
-//   put_in_force(t, effect, ability, about, end)
-//   nothing_came(t, effect)             tells it
+//   scope_of(t, end)                    which one of several an ability ends with that is put in force now
+//   began(t, effect, ability, about)    tells that one is; nothing_came(t, effect), that the effect did nothing
 //   not_an_answer(), not_among(), too_much(most)     refusals
 template <class Game_>
 struct EffectOf {
@@ -87,6 +87,12 @@ struct EffectOf {
             .other = other};
   }
 
+  // Can it go on there? Where a statement begins.
+  template <class Rules>
+  constexpr bool can_go_on(const Rules& rules) const {
+    return pc < rules.code.size() && (pc == 0 || !is_expression<Game>(rules.code[pc - 1]));
+  }
+
   // Once for a verb that is not about figures: true the first time.
   constexpr bool first_time() {
     if (busy != 0) return false;
@@ -118,9 +124,7 @@ struct EffectOf {
     ValuesOf<Context> v;
     const int at = evaluate(t, context(), pc, v);
     const Op op = t.rules.code[at];
-    const auto each = [&](Figures who) {
-      for_each_bit(who, [&](int figure) { out(typename Game::PickFigure{figure}); });
-    };
+    const auto each = [&](Figures who) { each_of<typename Game::PickFigure>(who, out); };
     if (!is_flow(op)) {
       const Asked<Figures> asked = Game::asked(t, *this, op, v);
       if (step == Step::ask) return each(asked.among);
@@ -128,10 +132,10 @@ struct EffectOf {
       return;
     }
     switch (flow(op)) {
-      case Flow::pick: each(Game::pickable(t, *this, v.figures(), at)); break;
+      case Flow::pick: each(pickable(t, v.figures(), at)); break;
       case Flow::pick_several:
         out(typename Game::Pass{});
-        each(later(Game::pickable(t, *this, v.figures(), at), op));
+        each(later(pickable(t, v.figures(), at), op));
         break;
       case Flow::may:
         out(typename Game::Pass{});
@@ -151,11 +155,7 @@ struct EffectOf {
     const int at = evaluate(t, context(), pc, v);
     const Op op = t.rules.code[at];
     const auto among = [&](Figures who) {
-      const auto picks = heard<typename Game::PickFigure>(given);
-      if (!picks) return Game::not_an_answer();
-      const auto [figure] = picks.said;
-      const bool there = figure < 8 * static_cast<int>(sizeof(Figures)) && (who >> figure & 1) != 0;
-      return there ? kAllowed : Game::not_among();
+      return one_of<typename Game::PickFigure>(who, given, Game::not_an_answer(), Game::not_among());
     };
     if (!is_flow(op)) {
       const Asked<Figures> asked = Game::asked(t, *this, op, v);
@@ -166,10 +166,10 @@ struct EffectOf {
       return number <= asked.most ? kAllowed : Game::too_much(asked.most);
     }
     switch (flow(op)) {
-      case Flow::pick: return among(Game::pickable(t, *this, v.figures(), at));
+      case Flow::pick: return among(pickable(t, v.figures(), at));
       case Flow::pick_several:
         if (given == Pass{}) return kAllowed;
-        return among(later(Game::pickable(t, *this, v.figures(), at), op));
+        return among(later(pickable(t, v.figures(), at), op));
       case Flow::may: return given == Pass{} || given == typename Game::Yes{} ? kAllowed : Game::not_an_answer();
       case Flow::choose: {
         const auto chosen = heard<typename Game::Alternative>(given);
@@ -181,6 +181,11 @@ struct EffectOf {
   }
 
  private:
+  template <class L>
+  constexpr Figures pickable(const L& t, Figures among, int at) const {
+    if constexpr (requires { Game::pickable(t, *this, among, at); }) return Game::pickable(t, *this, among, at);
+    return among;
+  }
   constexpr Next go_on(int place) {
     pc = place;
     step = Step::run;
@@ -206,15 +211,15 @@ struct EffectOf {
       if (t.asks(only(seat))) return Next::wait;
       step = Step::run;
       idle = 0;  // if nothing comes of it, that was wanted
-      const int said = whom ? one_of<typename Game::PickFigure>(t.given) : one_of<typename Game::NameNumber>(t.given);
-      return Game::answered(t, *this, op, v, said) ? Next::go : go_on(at + 1);
+      const int named_now = whom ? said<typename Game::PickFigure>(t.given) : said<typename Game::NameNumber>(t.given);
+      return Game::answered(t, *this, op, v, named_now) ? Next::go : go_on(at + 1);
     }
     if (Game::perform(t, *this, op, v)) return Next::go;
     busy = 0;
     return go_on(at + 1);
   }
   template <class Said>
-  static constexpr int one_of(Choice given) {
+  static constexpr int said(Choice given) {
     const auto [value] = as<Said>(given);
     return value;
   }
@@ -229,7 +234,7 @@ struct EffectOf {
       case Flow::jump: return go_on(op.b);
       case Flow::jump_if_not: return go_on(v.pop() != 0 ? at + 1 : op.b);
       case Flow::pick: {
-        const Figures among = Game::pickable(t, *this, v.figures(), at);
+        const Figures among = pickable(t, v.figures(), at);
         if (among == 0) return go_on(op.b);
         if (without_lowest(among) == 0) {
           store(op, among);
@@ -237,11 +242,11 @@ struct EffectOf {
         }
         step = Step::ask;
         if (t.asks(only(seat))) return Next::wait;
-        store(op, Figures{1} << one_of<typename Game::PickFigure>(t.given));
+        store(op, Figures{1} << said<typename Game::PickFigure>(t.given));
         return go_on(at + 1);
       }
       case Flow::pick_several: {
-        const Figures among = Game::pickable(t, *this, v.figures(), at);
+        const Figures among = pickable(t, v.figures(), at);
         const int most = static_cast<int>(v.pop());
         if (busy == 0) {
           store(op, 0);
@@ -260,7 +265,7 @@ struct EffectOf {
           idle = 0;
           return go_on(at + 1);
         }
-        store(op, (op.a == 0 ? picked : other) | Figures{1} << one_of<typename Game::PickFigure>(t.given));
+        store(op, (op.a == 0 ? picked : other) | Figures{1} << said<typename Game::PickFigure>(t.given));
         --to_pick;
         return Next::again;
       }
@@ -272,12 +277,20 @@ struct EffectOf {
       case Flow::choose:
         step = Step::ask;
         if (t.asks(only(seat))) return Next::wait;
-        return go_on(at + 1 + one_of<typename Game::Alternative>(t.given));
+        return go_on(at + 1 + said<typename Game::Alternative>(t.given));
       case Flow::force: {
         const Figures given = v.figures();
         const Figures about = given != 0 || subject == kNone ? given : Figures{1} << subject;
         idle = 0;
-        Game::put_in_force(t, *this, op.b, about, op.a);
+        const bool fits = t.s.in_force.leave({.ability = op.b,
+                                              .source = self,
+                                              .seat = seat,
+                                              .end = op.a,
+                                              .scope = static_cast<u8>(Game::scope_of(t, op.a)),
+                                              .about = about},
+                                             moment_of(t.rules, op.b));
+        if (!fits) t.fault(Fault::capacity);
+        Game::began(t, *this, op.b, about);
         return go_on(at + 1);
       }
       default: return t.done();

@@ -14,8 +14,7 @@ namespace agon {
 //   Figure                       a figure or none, as the locals of procedures keep it
 //   kFirstVerb                   the first of its op-codes that is a verb: those before are nouns
 //   noun(t, c, op, values)       what one of them is worth: pops its operands, pushes a value
-//   is_void(t, ability)          is an ability without effect for now?
-//   context_of(ability)          what an ability in force is about
+//   is_void(t, ability)          is an ability without effect for now? If that happens at all
 template <class Game_>
 struct ContextOf {
   using Game = Game_;
@@ -31,6 +30,17 @@ struct ContextOf {
   Figures picked = 0;
   Figures other = 0;
   Figures gone = 0;  // count as there, though they have just left
+
+  // Of an ability in force. Those that were picked for it are "it", and the lowest is whom it is about.
+  static constexpr ContextOf of(const AbilityInForce<Figures>& ability) {
+    ContextOf c;
+    c.seat = ability.seat;
+    c.self = ability.source;
+    c.ability = ability.id;
+    if (ability.about != 0) c.subject = lowest(ability.about);
+    c.picked = ability.about;
+    return c;
+  }
 };
 
 // The values of an expression, wide enough for a mask of figures.
@@ -122,9 +132,11 @@ constexpr bool holds(const L& t, const C& c, int condition) {
 template <class Game, class L, class Use>
 constexpr void each_passive(const L& t, int moment, Use&& use, typename Game::Figure object = {}) {
   each_in_force(t, moment, [&](const AbilityInForce<typename Game::Figures>& ability) {
-    if (Game::is_void(t, ability)) return;
+    if constexpr (requires { Game::is_void(t, ability); }) {
+      if (Game::is_void(t, ability)) return;
+    }
     const auto& code = t.rules.abilities[ability.ability];
-    auto c = Game::context_of(ability);
+    auto c = ContextOf<Game>::of(ability);
     c.object = object;
     if (!holds(t, c, code.condition)) return;
     ValuesOf<decltype(c)> v;

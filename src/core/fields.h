@@ -18,6 +18,13 @@ constexpr std::string_view nth_word(std::string_view words, int n) {
   return words;
 }
 
+// How many words there are in such a list.
+constexpr int word_count(std::string_view words) {
+  int count = words.empty() ? 0 : 1;
+  for (const char c : words) count += c == ',' ? 1 : 0;
+  return count;
+}
+
 // A list as the preprocessor writes it; none is the empty one.
 constexpr std::string_view listed(const char* words) { return words; }
 

@@ -204,10 +204,13 @@ constexpr u32 step_mask(Step... step) {
 }
 
 // What every procedure can do, declared; the bodies stand in the file of its rule. Its steps are part of the loop over
-// them (run_steps): calling them one by one would cost more than most do.
+// them (run_steps): calling them one by one would cost more than most do. One that asks nothing itself runs, and no
+// more.
+#define AGON_RUNS    \
+  template <class T> \
+  [[gnu::always_inline]] constexpr ::agon::Next run(T& t)
 #define AGON_PROCEDURE                                        \
-  template <class T>                                          \
-  [[gnu::always_inline]] constexpr ::agon::Next run(T& t);    \
+  AGON_RUNS;                                                  \
   template <class T, class Out>                               \
   constexpr void options(const T& t, int by, Out& out) const; \
   template <class T>                                          \
@@ -378,19 +381,32 @@ constexpr Question question(const State& s) {
   return {stack.owes, stack.fault, static_cast<u8>(top.procedure), step};
 }
 
+// What a procedure lets a seat choose; one that asks nothing, nothing.
+template <class Procedure, class L, class Out>
+[[gnu::always_inline]] constexpr void options_of(const Procedure& procedure, const L& look, int by, Out& out) {
+  if constexpr (requires { procedure.options(look, by, out); }) procedure.options(look, by, out);
+}
+
 // All legal answers of `by`, who is asked. (Inlined: saves 6 instructions a choice in random play.)
 template <class Rules, class State, class Out>
 [[gnu::always_inline]] constexpr void options(const Rules& rules, const State& s, int by, Out& out) {
   const Look<Rules, State> look{rules, s};
-  visit(s.stack.top(), [&](const auto& procedure) { procedure.options(look, by, out); });
+  visit(s.stack.top(), [&](const auto& procedure) { options_of(procedure, look, by, out); });
 }
 
-// The judge of `given` by `by`, who is asked; `otherwise` when no question is open.
+// The judge of `given` by `by`, who is asked; `otherwise` when no question is open, or what is innermost asks none.
 template <class Rules, class State>
 constexpr Refusal check(const Rules& rules, const State& s, int by, Choice given, Refusal otherwise) {
   const Look<Rules, State> look{rules, s};
   if (s.stack.depth == 0) return otherwise;
-  return with(s.stack.top(), [&](const auto& procedure) { return procedure.check(look, by, given); }, otherwise);
+  const auto judge = [&](const auto& procedure) {
+    if constexpr (requires { procedure.check(look, by, given); }) {
+      return procedure.check(look, by, given);
+    } else {
+      return otherwise;
+    }
+  };
+  return with(s.stack.top(), judge, otherwise);
 }
 
 // The same of an answer by anybody, asked or not. Every game's rules have entries for answers that fit no question.

@@ -42,7 +42,7 @@ struct RandomPlayers {
     }
     const int by = lowest(t.s.stack.owes);
     list.clear();
-    procedure.options(Look{t.rules, t.s}, by, list);
+    options_of(procedure, Look{t.rules, t.s}, by, list);
     const u32 of = static_cast<u32>(list.size), place = random.below(of);
     const Choice given = list[static_cast<int>(place)];
     see(given, place, of);
@@ -79,7 +79,7 @@ struct NoDecision {
     } else {
       const int by = lowest(t.s.stack.owes);
       list.clear();
-      procedure.options(Look{t.rules, t.s}, by, list);
+      options_of(procedure, Look{t.rules, t.s}, by, list);
       if (list.size != 1) return false;
       t.take(by, list[0]);
     }

@@ -54,24 +54,8 @@ struct Random {
     return static_cast<u32>(product >> 32);
   }
 
-  // Moves on by 2^128 draws: one seed gives that many streams that never overlap.
-  constexpr void jump() {
-    constexpr std::array<u64, 4> polynomial{0x180ec6d33cfd0aba, 0xd5a61266f0c9392c, 0xa9582618e03fc9aa,
-                                            0x39abdc4529b1661c};
-    std::array<u64, 4> sum{};
-    for (const u64 word : polynomial) {
-      for (int i = 0; i < 64; ++i) {
-        if ((word >> i) & 1) {
-          for (int k = 0; k < 4; ++k) sum[k] ^= state[k];
-        }
-        next();
-      }
-    }
-    state = sum;
-  }
-
-  // A child stream, seeded by mixing four draws of this one. Not by a jump: a child that splits again would meet the
-  // later children of its parent.
+  // A child stream, seeded by mixing four draws of this one. Not by moving on a fixed number of draws: then a child
+  // that splits again would meet the later children of its parent.
   constexpr Random split() {
     std::array<u64, 4> seed{};
     for (u64& word : seed) word = mixed(next());

@@ -1,5 +1,7 @@
 // The faces that rolled dice show, in one word: what an answer of chance names.
 #pragma once
+#include <array>
+
 #include "core/random.h"
 #include "core/types.h"
 
@@ -37,5 +39,29 @@ struct Rolled {
 
   constexpr bool operator==(const Rolled&) const = default;
 };
+
+// Calls out(rolled, weight) for each way in which dice with that many sides can fall, in ascending order of faces:
+// equal dice count once, and the weights add up to the sides to the power of the dice.
+template <int Bits, class Out>
+constexpr void each_roll(int dice, int sides, Out&& out) {
+  std::array<u8, Rolled<Bits>::capacity> faces{};
+  faces.fill(1);
+  for (;;) {
+    Rolled<Bits> rolled;
+    u64 weight = 1;
+    int run = 0;
+    for (int i = 0; i < dice; ++i) {
+      rolled = rolled.with(i, faces[i]);
+      run = i > 0 && faces[i] == faces[i - 1] ? run + 1 : 1;
+      weight = weight * static_cast<u64>(i + 1) / static_cast<u64>(run);  // the multinomial, factor by factor
+    }
+    out(rolled, weight);
+    int i = dice - 1;
+    while (i >= 0 && faces[i] == sides) --i;
+    if (i < 0) return;
+    const u8 next = static_cast<u8>(faces[i] + 1);
+    for (; i < dice; ++i) faces[i] = next;
+  }
+}
 
 }  // namespace agon

@@ -1,10 +1,13 @@
 // Whether the procedures in progress fit together: the check of positions that come from outside.
 #pragma once
 #include <cstring>
+#include <string_view>
 #include <type_traits>
 
 #include "core/bits.h"
+#include "core/fields.h"
 #include "core/machine.h"
+#include "core/value.h"
 
 namespace agon {
 
@@ -47,6 +50,43 @@ constexpr bool fit_together(const Stack& stack, u64 outermost) {
     const bool fits =
         i == 0 ? (with_successors<Procedure>(outermost) >> static_cast<int>(procedure) & 1) != 0 : fits_below(stack, i);
     if (!fits) return false;
+  }
+  return true;
+}
+
+// Are all locals of a procedure values of their kinds? `count_of(kind)` is how many there are of one, 0 where there is
+// no bound; an enumeration has its words.
+template <class P, class CountOf>
+constexpr bool fields_within_bounds(const P& procedure, CountOf&& count_of) {
+  bool all = true;
+  each_field(procedure, [&]<class Field>(std::string_view, const Field& field) {
+    const u64 value = static_cast<u64>(field);
+    if constexpr (!kIsValue<Field>) {
+      all = all && value < static_cast<u64>(word_count(words_of(Field{})));
+    } else if constexpr (Field::bits == 1) {
+      all = all && value <= 1;
+    } else {
+      const u64 count = count_of(Field::kind);
+      const bool is_none = Field::form == Form::maybe && value == Field::initial;
+      if (count == 0 || is_none) return;
+      all = all && (Field::form == Form::set ? count >= 64 || value >> count == 0 : value < count);
+    }
+  });
+  return all;
+}
+
+// The same of all procedures in progress, and nothing lies above them. One may say more: can_go_on(rules).
+template <class L, class CountOf>
+constexpr bool within_bounds(const L& t, CountOf&& count_of) {
+  const auto& stack = t.s.stack;
+  for (int i = 0; i < stack.kDepth; ++i) {
+    const auto sound = [&](const auto& procedure) {
+      if constexpr (requires { procedure.can_go_on(t.rules); }) {
+        if (!procedure.can_go_on(t.rules)) return false;
+      }
+      return i < stack.depth && fields_within_bounds(procedure, count_of);
+    };
+    if (!with(stack.frames[i], sound, i >= stack.depth)) return false;
   }
   return true;
 }

@@ -30,17 +30,17 @@ struct OccasionOf {
 //   Pass, First, Use                        the answers; choice_of(ability) makes one that uses an ability in force
 //   Calls                                   whom what acts puts in progress
 //   may_use(t, ability, occasion, context)  does an ability act there? It says in which context
-//   is_optional(t, ability)                 may its owner decline?
 //   asked(t, window)                        the seats that may do something
 //   in_secret(t, window)                    are they asked at once?
-//   next(t, window)                         else: which of those that are waiting
+//   next(t, window)                         else, if it happens: which of those that are waiting
 //   pick(s, seat)                           where the position keeps an answer given in secret
-//   first(t, window, seats)                 who says which of several comes first
+//   orders(t, window)                       who says which of several comes first
 //   goes_first(t, seat)                     tells it
 //   is_settled(t, window)                   is the moment over before all have passed?
-//   others(t, window, seat, out)            what else a seat may do than use an ability; judge(t, window, seat, given)
 //   use(t, window, ability, context)        puts its effect in progress
-//   act(t, window, seat, given)             does something else: true, it has put something in progress
+//   others(t, window, seat, out)            what a seat may do beside using abilities, if there is such a thing; its
+//   judge(t, window, seat, given)           judge; and what does it:
+//   act(t, window, seat, given)             true, it has put something in progress
 //   not_an_answer(), not_offered(), cannot_decline()   refusals
 template <class Game_>
 struct WindowOf {
@@ -91,23 +91,26 @@ struct WindowOf {
       }
     });
   }
-  // Those that a seat may use or not, or that must act: any of them?
+  // Who has something that may be used or not?
   template <class L>
-  [[gnu::noinline]] constexpr bool may_decide(const L& t, int seat) const {
-    bool found = false;
+  [[gnu::noinline]] constexpr Seats deciders(const L& t) const {
+    Seats seats;
     each_waiting(t, [&](const Ability& ability, int, const Context&) {
-      found = found || (ability.seat == seat && Game::is_optional(t, ability.ability));
+      if (is_optional(t, ability)) seats |= only(ability.seat);
     });
-    return found;
+    return seats;
   }
 
-  // An answer given in secret as others see it: nothing of it, until all have answered; then whether it is to act.
-  template <class S>
-  static constexpr void hide_pick(S& s, int seat) {
-    Choice& given = Game::pick(s, seat);
-    const bool acts = !is_pass(given) && s.stack.depth != 0 && are_put_in_order(s.stack.top());
-    given = typename Game::Pass{};
-    if (acts) given = typename Game::First{seat};
+  // Does the position keep answers given in secret to the question that is open?
+  template <class L>
+  constexpr bool keeps_picks(const L& t) const {
+    return (step == Step::ask || step == Step::both) && Game::in_secret(t, *this);
+  }
+  // As it was when those who have picked were asked.
+  constexpr WindowOf as_asked() const {
+    WindowOf before = *this;
+    before.step = Step::ask;
+    return before;
   }
 
   template <class T>
@@ -125,7 +128,7 @@ struct WindowOf {
         [[fallthrough]];
       case Step::ask: {
         const bool secret = Game::in_secret(t, *this);
-        if (t.asks(secret ? u8{waiting} : only(Game::next(t, *this)))) return Next::wait;
+        if (t.asks(secret ? u8{waiting} : only(next(t)))) return Next::wait;
         waiting &= ~only(t.by);
         if (secret) {
           Game::pick(t.s, t.by) = t.given;
@@ -135,7 +138,7 @@ struct WindowOf {
         return t.go(step, waiting != 0 ? Step::ask : Step::forced);
       }
       case Step::both: {
-        if (t.asks(only(Game::first(t, *this, picking(t))))) return Next::wait;
+        if (t.asks(only(Game::orders(t, *this)))) return Next::wait;
         const int seat = as<typename Game::First>(t.given).seat;
         Game::goes_first(t, seat);
         return act_as_picked(t, seat);
@@ -156,7 +159,7 @@ struct WindowOf {
       return;
     }
     out(typename Game::Pass{});
-    Game::others(t, *this, by, out);
+    if constexpr (requires { Game::others(t, *this, by, out); }) Game::others(t, *this, by, out);
     if (is_quiet(t)) return;
     each_waiting(t, [&](const Ability& ability, int, const Context&) {
       if (ability.seat == by) out(Game::choice_of(ability));
@@ -172,24 +175,27 @@ struct WindowOf {
     if (given.verb() == static_cast<u8>(Game::Use::kVerb)) {
       bool found = false;
       each_waiting(t, [&](const Ability& ability, int, const Context&) {
-        const bool offered = step == Step::forced ? !Game::is_optional(t, ability.ability) : ability.seat == by;
+        const bool offered = step == Step::forced ? !is_optional(t, ability) : ability.seat == by;
         found = found || (offered && Game::choice_of(ability) == given);
       });
       return found ? kAllowed : Game::not_offered();
     }
     if (step == Step::forced) return Game::cannot_decline();
     if (is_pass(given)) return kAllowed;
-    return Game::judge(t, *this, by, given);
+    if constexpr (requires { Game::judge(t, *this, by, given); }) return Game::judge(t, *this, by, given);
+    return Game::not_an_answer();
   }
 
  private:
-  template <class Frame>
-  static constexpr bool are_put_in_order(const Frame& frame) {
-    const auto is_so = []<class P>(const P& procedure) {
-      if constexpr (std::is_same_v<P, WindowOf>) return procedure.step == Step::both;
-      return false;
-    };
-    return with(frame, is_so, false);
+  template <class L>
+  static constexpr bool is_optional(const L& t, const Ability& ability) {
+    return t.rules.abilities[ability.ability].optional();
+  }
+
+  template <class L>
+  constexpr int next(const L& t) const {
+    if constexpr (requires { Game::next(t, *this); }) return Game::next(t, *this);
+    return lowest(waiting);
   }
 
   // It is the innermost procedure whenever it runs or is asked.
@@ -201,7 +207,7 @@ struct WindowOf {
   template <class L, class Do>
   constexpr void each_forced(const L& t, Do&& use) const {
     each_waiting(t, [&](const Ability& ability, int which, const Context& c) {
-      if (!Game::is_optional(t, ability.ability)) use(ability, which, c);
+      if (!is_optional(t, ability)) use(ability, which, c);
     });
   }
 
@@ -236,7 +242,8 @@ struct WindowOf {
     });
     if (several == 0) return end(t);
     if (several == 1) return use(t, Game::choice_of(first));
-    if (t.asks(only(Game::first(t, *this, owners)))) return Next::wait;
+    const int seat = without_lowest(owners) == 0 ? lowest(owners) : Game::orders(t, *this);
+    if (t.asks(only(seat))) return Next::wait;
     return use(t, t.given);
   }
 
@@ -252,7 +259,9 @@ struct WindowOf {
   constexpr Next act(T& t, int seat, Choice given) {
     if (given.verb() == static_cast<u8>(Game::Use::kVerb)) return use(t, given);
     step = Step::acted;
-    if (Game::act(t, *this, seat, given)) return Next::go;
+    if constexpr (requires { Game::act(t, *this, seat, given); }) {
+      if (Game::act(t, *this, seat, given)) return Next::go;
+    }
     return t.go(step, Step::open);
   }
 

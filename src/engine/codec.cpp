@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <vector>
 
 #include "engine/json/dice.h"
 #include "engine/json/shown.h"
 #include "packs/nearest.h"
+#include "packs/number_text.h"
 
 namespace agon::engine {
 namespace {
@@ -223,12 +223,9 @@ std::expected<i64, std::string> operand_from_text(const Terms& terms, Kind kind,
   switch (kind) {
     case Kind::number:
     case Kind::seat: {
-      i64 number = 0;
-      const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-      if (error != std::errc{} || end != text.data() + text.size()) {
-        return operand_from_json(terms, kind, json::string(text), what);
-      }
-      return operand_from_json(terms, kind, number, what);
+      const auto number = packs::number_in<i64>(text);
+      const json::value said = number ? json::value(*number) : json::value(json::string(text));
+      return operand_from_json(terms, kind, said, what);
     }
     case Kind::dice: {
       json::error_code error;

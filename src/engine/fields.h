@@ -90,11 +90,15 @@ class FieldWriter {
   boost::json::object out_;
 };
 
-// Changes only the fields that are there. The first thing that is wrong ends up in `error`, with its path.
+// What is not there: in a position that was saved, what is none or 0; in one that is set up, as it was.
+enum class Absent : u8 { is_none, stays };
+
+// Reads the fields that are there. The first thing that is wrong ends up in `error`, with its path.
 class FieldReader {
  public:
-  FieldReader(const Names& names, const boost::json::object& in, std::string path, std::string& error)
-      : names_(names), in_(in), path_(std::move(path)), error_(error) {}
+  FieldReader(const Names& names, const boost::json::object& in, std::string path, std::string& error,
+              Absent absent = Absent::is_none)
+      : names_(names), in_(in), path_(std::move(path)), error_(error), absent_(absent) {}
   FieldReader(const FieldReader&) = delete;
   FieldReader& operator=(const FieldReader&) = delete;
   // Says which fields nobody asked for.
@@ -136,7 +140,7 @@ class FieldReader {
   template <class List>
   void object(std::string_view name, List&& list) {
     if (const boost::json::object* inner = object_at(name)) {
-      FieldReader reader(names_, *inner, join(name), error_);
+      FieldReader reader(names_, *inner, join(name), error_, absent_);
       list(reader);
     }
   }
@@ -148,13 +152,15 @@ class FieldReader {
     for (int i = 0; i < static_cast<int>(items->size()); ++i) {
       const std::string path = join(name) + "[" + std::to_string(i) + "]";
       if (const boost::json::object* inner = item_object((*items)[static_cast<std::size_t>(i)], path)) {
-        FieldReader reader(names_, *inner, path, error_);
+        FieldReader reader(names_, *inner, path, error_, absent_);
         list(reader, i);
       }
     }
   }
 
   bool has(std::string_view name) const { return in_.contains(name); }
+  // Is the field to be none before it is read?
+  bool clears(std::string_view name) const { return has(name) || absent_ == Absent::is_none; }
   void fail(std::string_view name, const std::string& message);
 
  private:
@@ -193,6 +199,7 @@ class FieldReader {
   const boost::json::object& in_;
   std::string path_;
   std::string& error_;
+  Absent absent_;
   std::vector<std::string_view> asked_;
 };
 
@@ -272,7 +279,7 @@ inline constexpr bool kHashes = requires(V& v) { v.value(); };
 template <class V, class T>
 void maybe(V& v, std::string_view name, Kind kind, T& value, std::type_identity_t<T> none) {
   if constexpr (kReads<V>) {
-    value = none;
+    if (v.clears(name)) value = none;
     v.named(name, kind, value);
   } else if constexpr (kHashes<V>) {
     v.number(name, value == none ? 0 : value + 1);
@@ -290,19 +297,6 @@ void mask(V& v, std::string_view name, Kind kind, T& value) {
     if ((wide & ~u64{std::numeric_limits<T>::max()}) != 0) return v.fail(name, "it has something that cannot be in it");
     value = static_cast<T>(wide);
   }
-}
-
-// Values by seat, or by another small number: those that are not 0.
-template <class V, class Values>
-void numbered(V& v, std::string_view name, Values& values) {
-  static constexpr std::array<std::string_view, 8> kPlaces{"0", "1", "2", "3", "4", "5", "6", "7"};
-  v.object(name, [&](auto& inner) {
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      auto plain = static_cast<u64>(values[i]);
-      inner.number(kPlaces.at(i), plain);
-      if constexpr (kReads<V>) values[i] = plain;
-    }
-  });
 }
 
 // Things of which only some are there, each with its number or name in front.
@@ -366,7 +360,9 @@ template <class V, class T>
 void value_field(V& v, std::string_view name, T& value) {
   using Field = std::remove_const_t<T>;
   auto plain = static_cast<typename Field::Integer>(value);
-  if constexpr (kReads<V>) plain = Field::initial;  // what it is where nothing is written
+  if constexpr (kReads<V>) {
+    if (v.clears(name)) plain = Field::initial;
+  }
   if constexpr (Field::form == Form::maybe) {
     maybe(v, name, Field::kind, plain, Field::initial);
   } else if constexpr (Field::form == Form::set && Field::kind == Kind::seat) {
@@ -379,6 +375,15 @@ void value_field(V& v, std::string_view name, T& value) {
     v.named(name, Field::kind, plain);
   }
   if constexpr (kReads<V>) value = plain;
+}
+
+// Several by seat, or by another small number.
+template <class V, class Values>
+void value_fields(V& v, std::string_view name, Values& values) {
+  static constexpr std::array<std::string_view, 8> kPlaces{"0", "1", "2", "3", "4", "5", "6", "7"};
+  v.object(name, [&](auto& inner) {
+    for (std::size_t i = 0; i < values.size(); ++i) value_field(inner, kPlaces.at(i), values[i]);
+  });
 }
 
 }  // namespace detail
@@ -395,7 +400,7 @@ void field(V& v, std::string_view name, T& value) {
   } else if constexpr (std::is_enum_v<Field>) {
     v.word(name, words_of(Field{}), value);
   } else if constexpr (kIsValue<typename Field::value_type>) {
-    numbered(v, name, value);
+    detail::value_fields(v, name, value);
   } else {
     static_assert(detail::kIsArray<Field>);
     auto count = value.size();

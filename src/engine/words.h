@@ -59,7 +59,7 @@ constexpr VerbInfo verb_info(std::string_view name) {
   });
   return info;
 }
-#define AGON_VERB_INFO(Struct, name) ::agon::engine::verb_info<choose::Struct>(#name),
+#define AGON_VERB_INFO(Struct, name, ...) ::agon::engine::verb_info<choose::Struct>(#name),
 template <class... Operands>
 constexpr WordInfo word_info(std::string_view name, Operands... operands) {
   return {name, {operands...}, sizeof...(operands)};

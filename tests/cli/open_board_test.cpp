@@ -5,6 +5,7 @@
 
 #include "engine/match/match.h"
 #include "tests/core/second/game.h"
+#include "tests/engine/match/match_support.h"
 
 namespace agon::cli {
 namespace {
@@ -178,18 +179,21 @@ TEST(OpenBoard, WhereNothingHasAPlaceThereIsNoBoard) {
   EXPECT_EQ(draw_board(scene, {}).height(), 0);
 }
 
-// The second game is played on an open table.
+// The second game is drawn as an open table. When somebody strikes, a ruler shows how far that is.
 TEST(OpenBoard, DrawsTheTableOfTheSecondGame) {
-  const auto match =
-      engine::Match::start({.ruleset = second::ruleset(), .seed = engine::Seed::from_text("open")}).value();
+  auto match = engine::Match::start({.ruleset = second::ruleset(), .seed = engine::Seed::from_text("open")}).value();
+  Random random(1);
+  while (match.scene(0).overlays.empty()) engine::play_randomly(match, random, 1);
   const Scene scene = match.scene(0);
-  const Canvas canvas = draw_board(scene, {.room = {.beside = 61, .width = 91, .height = 31}});
-  EXPECT_EQ(canvas.width(), 61);
-  EXPECT_EQ(canvas.height(), 31);
+  const Canvas canvas = draw_board(scene, {.room = {.beside = 139, .width = 160, .height = 46}});
+  EXPECT_EQ(canvas.width(), 139);
   std::string all;
   for (const std::string& line : canvas.lines(false)) all += line + "\n";
-  for (const engine::SceneFigure& figure : scene.figures) EXPECT_THAT(all, testing::HasSubstr(figure.label));
-  for (const char* part : {"#", ",", "^", "o", "+-", "5196"}) EXPECT_THAT(all, testing::HasSubstr(part)) << all;
+  for (const engine::SceneFigure& figure : scene.figures) EXPECT_THAT(all, testing::HasSubstr(figure.label)) << all;
+  const std::string length = std::to_string(scene.overlays.front().length.value());
+  for (const std::string& part : {std::string("#"), std::string(","), std::string("^"), std::string("+-"), length}) {
+    EXPECT_THAT(all, testing::HasSubstr(part)) << all;
+  }
 }
 
 }  // namespace

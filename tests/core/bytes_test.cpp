@@ -5,10 +5,10 @@
 namespace agon {
 namespace {
 
-static_assert(sizeof(Bits64) == 8 && alignof(Bits64) == 1);
+static_assert(sizeof(Bytes<u64>) == 8 && alignof(Bytes<u64>) == 1);
 
 TEST(Bytes, KeepAMask) {
-  Bits64 mask;
+  Bytes<u64> mask;
   EXPECT_EQ(mask.get(), 0u);
   for (int i = 0; i < 64; ++i) {
     const u64 value = (u64{1} << i) | (u64{0x0123'4567'89ab'cdef} >> i);

@@ -58,6 +58,12 @@ TEST(Fields, ThereMayBeNone) {
   EXPECT_EQ(n, 0);
 }
 
+TEST(Fields, WordsAreCounted) {
+  EXPECT_EQ(word_count(""), 0);
+  EXPECT_EQ(word_count("offer"), 1);
+  EXPECT_EQ(word_count("offer, outcome, end"), 3);
+}
+
 TEST(Fields, AnEnumerationKnowsItsWords) {
   EXPECT_EQ(words_of(fields_toy::Colour{}), "red, green");
   EXPECT_EQ(listed_names<fields_toy::Colour>(), (std::array<std::string_view, 2>{"red", "green"}));

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
 #include <vector>
 
 namespace agon {
@@ -51,6 +53,29 @@ TEST(Rolled, DrawsOnceForEachDieInOrder) {
     ASSERT_TRUE(rolled.are(5, 10));
   }
   EXPECT_EQ(random, same);
+}
+
+// Counted like an odometer: as often as the same dice fall in any order, ascending each, none twice.
+TEST(EachRoll, IsEveryWayOnceWithItsWeight) {
+  for (const int sides : {6, 10}) {
+    for (int dice = 0; dice <= 4; ++dice) {
+      std::map<u64, u64> expected;
+      std::vector<int> faces(static_cast<std::size_t>(dice), 1);
+      for (std::size_t i = 0; i <= faces.size();) {
+        std::vector<int> sorted = faces;
+        std::ranges::sort(sorted);
+        Rolled<4> rolled;
+        for (int die = 0; die < dice; ++die) rolled = rolled.with(die, sorted[static_cast<std::size_t>(die)]);
+        ++expected[rolled.faces];
+        for (i = 0; i < faces.size() && ++faces[i] > sides; ++i) faces[i] = 1;
+        if (i == faces.size()) break;
+      }
+      std::map<u64, u64> found;
+      each_roll<4>(dice, sides,
+                   [&](Rolled<4> rolled, u64 weight) { EXPECT_TRUE(found.emplace(rolled.faces, weight).second); });
+      EXPECT_EQ(found, expected) << dice << " dice with " << sides << " sides";
+    }
+  }
 }
 
 }  // namespace

@@ -107,7 +107,7 @@ constexpr State asked(Ask::Step step, u8 seat, u8 owes) {
 
 namespace {
 
-using namespace ties_toy;
+using ties_toy::Deep, ties_toy::Fall, ties_toy::Journey, ties_toy::Procedure, ties_toy::Ride, ties_toy::Walk;
 
 constexpr u64 kOutermost = u64{1} << static_cast<int>(Procedure::journey);
 
@@ -183,6 +183,101 @@ TEST(Ties, ANumberBeyondTheProceduresIsNone) {
   ASSERT_TRUE(fit_together(called, kOutermost));
   called.frames[1].procedure = beyond(Procedure::walk);
   EXPECT_FALSE(fit_together(called, kOutermost));
+}
+
+}  // namespace
+
+// A procedure with a field of each sort, which asks seat 0 as long as it has something left.
+namespace ties_bounds {
+
+struct Rules {
+  int last = 0;  // where it can go on
+};
+AGON_WORDS(Colour, red, green);
+#define AGON_TOY(X) X(Count, count)
+struct Count {
+  AGON_STEPS(next);
+  Step step{};
+  Seat seat;
+  Maybe<Kind::card> card;
+  Set<Kind::card, u16> cards;
+  Flag done;
+  Colour colour{};
+  Number<> left;
+  AGON_FIELDS(seat, card, cards, done, colour, left)
+  template <class T>
+  constexpr Next run(T& t) {
+    if (left == 0) return t.done();
+    if (t.asks(only(seat))) return Next::wait;
+    --left;
+    return Next::again;
+  }
+  constexpr bool can_go_on(const Rules& rules) const { return left <= rules.last; }
+};
+AGON_PROCEDURES(AGON_TOY, 8)
+#undef AGON_TOY
+struct State {
+  using Stack = agon::Stack<Frame, 2>;
+  Stack stack{};
+};
+
+}  // namespace ties_bounds
+
+namespace {
+
+// Two seats, five cards.
+bool is_within(const ties_bounds::Count& count, int last = 99) {
+  ties_bounds::State s;
+  s.stack.depth = 1;
+  put(s.stack.frames[0], count);
+  const ties_bounds::Rules rules{last};
+  return within_bounds(Look<ties_bounds::Rules, ties_bounds::State>{rules, s}, [](Kind kind) {
+    return kind == Kind::seat ? 2 : kind == Kind::card ? 5 : 0;
+  });
+}
+
+TEST(Bounds, HoldValuesOfTheirKinds) {
+  EXPECT_TRUE(is_within({}));
+  EXPECT_TRUE(is_within({.seat = 1, .card = 4, .cards = 0b11111, .done = 1, .colour = ties_bounds::Colour::green}));
+  EXPECT_FALSE(is_within({.seat = 2}));
+  EXPECT_FALSE(is_within({.card = 5}));
+  EXPECT_TRUE(is_within({.card = kNone}));
+  EXPECT_FALSE(is_within({.cards = 0b100000}));
+  EXPECT_FALSE(is_within({.done = 2}));
+  EXPECT_FALSE(is_within({.colour = static_cast<ties_bounds::Colour>(2)}));
+  EXPECT_TRUE(is_within({.left = 99})) << "of numbers there is no bound";
+}
+
+TEST(Bounds, AProcedureMaySayMore) {
+  EXPECT_TRUE(is_within({.left = 3}, 3));
+  EXPECT_FALSE(is_within({.left = 4}, 3));
+}
+
+TEST(Bounds, NothingLiesAboveTheStack) {
+  const ties_bounds::Rules rules;
+  ties_bounds::State s;
+  const auto sound = [&] {
+    return within_bounds(Look<ties_bounds::Rules, ties_bounds::State>{rules, s}, [](Kind) { return 0; });
+  };
+  EXPECT_TRUE(sound());
+  put(s.stack.frames[1], ties_bounds::Count{});
+  EXPECT_FALSE(sound());
+  put(s.stack.frames[0], ties_bounds::Count{});
+  s.stack.depth = 2;
+  EXPECT_TRUE(sound());
+}
+
+TEST(Ties, AskedAnewTheyAskTheSame) {
+  const ties_bounds::Rules rules;
+  ties_bounds::State s;
+  begin(rules, s, Quiet{}, ties_bounds::Count{.seat = 1, .left = 1});
+  EXPECT_TRUE(asks_itself(rules, s));
+  ties_bounds::State other = s;
+  other.stack.owes = only(0);
+  EXPECT_FALSE(asks_itself(rules, other)) << "another one is asked";
+  other = s;
+  other.stack.frames[0].as.count.left = 0;
+  EXPECT_FALSE(asks_itself(rules, other)) << "it would not ask";
 }
 
 }  // namespace

@@ -24,9 +24,10 @@ __global__ void play(const std::byte* block, const std::byte* start, Played* out
   out[thread] = agon::portability::play_standard<Rules, State>(block, start, kGames, static_cast<u64>(thread));
 }
 
-__global__ void play_second(const agon::second::Rules* rules, Played* out) {
+__global__ void play_second(const std::byte* block, Played* out) {
   const int thread = static_cast<int>(blockIdx.x * blockDim.x + threadIdx.x);
-  out[thread] = agon::portability::play_second(*rules, kGames, static_cast<u64>(thread));
+  const auto rules = agon::open_block<agon::second::Rules>(block);
+  out[thread] = agon::portability::play_second(rules, kGames, static_cast<u64>(thread));
 }
 
 // A copy of something of the host, on the device.
@@ -101,13 +102,12 @@ int main(int count, char** values) {
     all = same_by_standard<agon::champions::Rules, agon::champions::State>(folder, name) && all;
   }
   all = same_by_standard<agon::aristeia::Rules, agon::aristeia::State>(folder, "aristeia") && all;
-  const std::byte* rules = on_device(&agon::second::kRules, sizeof agon::second::kRules);
+  std::vector<std::byte> rules(agon::block_size(agon::second::kRules));
+  agon::write_block(agon::second::kRules, rules);
+  const std::byte* device_rules = on_device(rules.data(), rules.size());
   all = same(
             "second",
-            [&](Played* out) {
-              play_second<<<kThreads / kThreadsPerBlock, kThreadsPerBlock>>>(
-                  reinterpret_cast<const agon::second::Rules*>(rules), out);
-            },
+            [&](Played* out) { play_second<<<kThreads / kThreadsPerBlock, kThreadsPerBlock>>>(device_rules, out); },
             [](int thread) {
               return agon::portability::play_second(agon::second::kRules, kGames, static_cast<u64>(thread));
             }) &&

@@ -91,16 +91,6 @@ struct HexSet {
     return 64 * (Words - 1) + lowest(w[Words - 1]);
   }
 
-  // The n-th cell in ascending order, n from 0; `capacity` when there are not that many.
-  constexpr int nth(int n) const {
-    for (int k = 0; k + 1 < Words; ++k) {
-      const int here = agon::count(w[k]);
-      if (n < here) return 64 * k + agon::nth(w[k], n);
-      n -= here;
-    }
-    return 64 * (Words - 1) + agon::nth(w[Words - 1], n);
-  }
-
   // Calls f(cell) in ascending order.
   template <class F>
   constexpr void for_each(F&& f) const {

@@ -50,14 +50,4 @@ constexpr Reach<Cells> reach(const Board<Cells>& board, u8 from, const typename 
   return result;
 }
 
-// The cells from which a walk of exactly that many steps, each onto a free cell, can end in one of the goals. Cells may
-// be visited again; the start need not be free, but is no wall. With no steps those are the goals themselves.
-template <int Cells>
-constexpr typename Board<Cells>::Set exact_walks(const Board<Cells>& board, const typename Board<Cells>::Set& free,
-                                                 const typename Board<Cells>::Set& goals, int steps) {
-  auto result = goals - board.walls;
-  for (int i = 0; i < steps; ++i) result = spread(board, result & free);
-  return result;
-}
-
 }  // namespace agon

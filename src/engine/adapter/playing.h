@@ -47,6 +47,13 @@ boost::json::object written_today(const void* rules, const boost::json::object& 
 }
 
 template <class G>
+void completed(const void* rules, typename G::State& read, const std::string& error) {
+  if constexpr (requires { complete(G::tables(rules), read); }) {
+    if (error.empty()) complete(G::tables(rules), read);
+  }
+}
+
+template <class G>
 std::string load(const void* rules, const boost::json::object& written, std::byte* at) {
   typename G::State loaded{};
   std::string error;
@@ -55,9 +62,7 @@ std::string load(const void* rules, const boost::json::object& written, std::byt
     const Names called = names<G>(rules, loaded);  // what has been read so far names what follows
     FieldReader reader(called, saved, "", error);
     fields(reader, loaded);
-    if constexpr (requires { complete(G::tables(rules), loaded); }) {
-      if (error.empty()) complete(G::tables(rules), loaded);
-    }
+    completed<G>(rules, loaded, error);
   }
   return keep<G>(rules, loaded, error, at);
 }
@@ -69,13 +74,13 @@ std::string set_up_from(const void* rules, std::span<const i64> values, const bo
   start(G::pack(rules), values, made, Quiet{});
   std::string error;
   const Names called = names<G>(rules, made);
-  {
+  if constexpr (requires(FieldReader& reader) { set_up(G::tables(rules), made, reader, error); }) {
     FieldReader reader(called, wanted, "", error);
-    if constexpr (requires { set_up(G::tables(rules), made, reader, error); }) {
-      set_up(G::tables(rules), made, reader, error);
-    } else {
-      reader.object("position", [&](auto& inner) { fields(inner, made); });
-    }
+    set_up(G::tables(rules), made, reader, error);
+  } else {
+    FieldReader reader(called, wanted, "", error, Absent::stays);
+    reader.object("position", [&](auto& inner) { fields(inner, made); });
+    completed<G>(rules, made, error);
   }
   return keep<G>(rules, made, error, at);
 }

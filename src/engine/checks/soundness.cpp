@@ -195,11 +195,10 @@ std::string Soundness::allowed_words_are_listed(const std::byte* at) {
 std::string Soundness::word_is_sound(const std::byte* at, int seat, Choice word) {
   const Refusal refusal = game_.check(rules_, at, seat, word);
   if (!refusal.allowed()) return refusal_is_sound(refusal, seat, word);
+  if (!game_.listed_all(rules_, at, seat)) return {};
   const bool listed =
       std::any_of(list_.begin(), list_.end(), [&](Choice option) { return same_up_to_order(game_, option, word); });
-  return listed || !game_.listed_all(rules_, at, seat)
-             ? ""
-             : fmt::format("{} is allowed and is no option", describe(seat, word));
+  return listed ? "" : fmt::format("{} is allowed and is no option", describe(seat, word));
 }
 
 // The words near the first option of each verb.

@@ -50,6 +50,14 @@ struct Odds {
   std::vector<std::string> assumptions;                            // keys of the texts
 };
 
+// How likely each value of a distribution is (core/dice.h).
+template <class Distribution>
+Odds odds_of(std::string what, int seat, const Distribution& d) {
+  Odds odds{.what = std::move(what), .seat = seat, .total = d.total};
+  for (u32 i = 0; i < static_cast<u32>(d.size); ++i) odds.weights.emplace_back(i64{d.low} + i, d.weight[i]);
+  return odds;
+}
+
 // Something that can be asked about a position: "reach", with its operands.
 struct QueryInfo {
   std::string_view name;

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "engine/json/shown.h"
 #include "packs/nearest.h"
+#include "packs/number_text.h"
 
 namespace agon::engine {
 namespace {
@@ -82,10 +82,8 @@ std::expected<std::vector<i64>, std::string> options_from_text(
     const Ruleset& ruleset, std::span<const std::pair<std::string, std::string>> typed) {
   json::object object;
   for (const auto& [name, text] : typed) {
-    i64 number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool is_number = error == std::errc{} && end == text.data() + text.size();
-    object[name] = is_number ? json::value(number) : json::value(json::string(text));
+    const auto number = packs::number_in<i64>(text);
+    object[name] = number ? json::value(*number) : json::value(json::string(text));
   }
   return options_from_json(ruleset, object);
 }

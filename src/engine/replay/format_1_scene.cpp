@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <map>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "core/question.h"
 #include "engine/scene/hexes.h"
 #include "engine/scene/things.h"
+#include "packs/number_text.h"
 
 namespace agon::engine {
 namespace {
@@ -140,10 +140,8 @@ struct Id {
   int seat = kNoSeat;
 };
 int seat_from(std::string_view text) {
-  int seat = kNoSeat;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
-  const bool right = error == std::errc{} && end == text.data() + text.size() && seat >= 0 && seat < kMaxSeats;
-  return right ? seat : kNoSeat;
+  const int seat = packs::number_in<int>(text).value_or(kNoSeat);
+  return seat >= 0 && seat < kMaxSeats ? seat : kNoSeat;
 }
 Id taken_apart(const std::string& id) {
   const std::size_t dot = id.find('.');

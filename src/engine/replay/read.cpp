@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 
 #include "engine/files.h"
@@ -10,6 +9,7 @@
 #include "engine/replay/replay.h"
 #include "engine/scene/scene_json.h"
 #include "packs/nearest.h"
+#include "packs/number_text.h"
 
 namespace agon::engine {
 namespace {
@@ -42,12 +42,9 @@ u8 read_seats(JsonReader& in, std::string_view name) {
 
 u64 read_hash(JsonReader& in) {
   const std::string hex = in.string("hash");
-  u64 hash = 0;
-  const auto [end, error] = std::from_chars(hex.data(), hex.data() + hex.size(), hash, 16);
-  if (hex.size() != 16 || error != std::errc{} || end != hex.data() + hex.size()) {
-    in.fail("hash", "expected 16 hexadecimal digits");
-  }
-  return hash;
+  const auto hash = packs::number_in<u64>(hex, 16);
+  if (hex.size() != 16 || !hash) in.fail("hash", "expected 16 hexadecimal digits");
+  return hash.value_or(0);
 }
 
 Digest read_digest(JsonReader& in, std::string_view name) {

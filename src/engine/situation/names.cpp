@@ -7,6 +7,7 @@
 #include "engine/codec.h"
 #include "engine/situation/words.h"
 #include "packs/nearest.h"
+#include "packs/number_text.h"
 
 namespace agon::engine {
 namespace {
@@ -32,7 +33,7 @@ std::optional<int> SituationNames::who(std::string_view word) const {
   for (int i = 0; i < seats_ && static_cast<std::size_t>(i) < names_.size(); ++i) {
     if (names_[static_cast<std::size_t>(i)] == word) return i;
   }
-  const auto number = number_in(word);
+  const auto number = packs::number_in<i64>(word);
   if (number && *number >= 0 && *number < seats_) return static_cast<int>(*number);
   return std::nullopt;
 }
@@ -87,7 +88,7 @@ Choice SituationNames::choice(const VerbInfo& verb, std::span<const std::string_
 json::value SituationNames::operand(Kind kind, std::string_view word) const {
   if (kind == Kind::seat) return player(word);
   if (kind == Kind::number) {
-    if (const auto number = number_in(word)) return *number;
+    if (const auto number = packs::number_in<i64>(word)) return *number;
   }
   return json::string(word);
 }

@@ -14,6 +14,7 @@
 #include "engine/situation/names.h"
 #include "engine/situation/words.h"
 #include "packs/nearest.h"
+#include "packs/number_text.h"
 
 namespace agon::engine {
 namespace {
@@ -275,7 +276,7 @@ void Play::odds(int seat, std::string_view text) {
   for (const std::string_view word : words) {
     const auto [value, chance] = halves_of(word, '=');
     const auto [above, below] = halves_of(chance, '/');
-    const auto v = number_in(value), n = number_in(above), d = number_in(below);
+    const auto v = packs::number_in<i64>(value), n = packs::number_in<i64>(above), d = packs::number_in<i64>(below);
     if (!v || !n || !d || *d <= 0) throw BadLine{fmt::format("expected a chance as in 2=4/9, found {}", word)};
     const auto entry =
         std::find_if(found->weights.begin(), found->weights.end(), [&](const auto& each) { return each.first == *v; });
@@ -356,7 +357,7 @@ void Play::never(std::string_view text) {
 void Play::score(std::string_view text) {
   const auto [name, expected] = halves_of(text, '=');
   const i64 came = game_.score(rules(), at(), names_->player(name));
-  if (number_in(expected) != came) fail(fmt::format("expected the score {}, came {}", text, came));
+  if (packs::number_in<i64>(expected) != came) fail(fmt::format("expected the score {}, came {}", text, came));
 }
 
 void Play::result(int seat, std::string_view word) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace agon::engine {
 namespace {
@@ -83,13 +82,6 @@ std::pair<std::string_view, std::string_view> halves_of(std::string_view text, c
     if (text[i] == separator && depth <= 0 && !within) return {trimmed(text.substr(0, i)), trimmed(text.substr(i + 1))};
   }
   return {trimmed(text), {}};
-}
-
-std::optional<i64> number_in(std::string_view text) {
-  i64 number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
 }
 
 json::value in_brief(const json::value& value) {

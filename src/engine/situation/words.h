@@ -21,9 +21,6 @@ std::vector<std::string_view> parts_of(std::string_view text, char separator);
 // The text before and after the first separator outside of brackets; the second part is empty where there is none.
 std::pair<std::string_view, std::string_view> halves_of(std::string_view text, char separator);
 
-// A whole number and nothing else.
-std::optional<i64> number_in(std::string_view text);
-
 // Whether a value is what a line of play writes: `d5`, `3`, `Red` (the number of a seat), `nobody` (null), `[1, 2]`,
 // `{d5: 3, e4: 4}`. Lists are compared in any order where `as_sets` says so.
 bool same(std::string_view expected, const boost::json::value& actual, std::span<const std::string> seats,

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,6 +17,7 @@
 #include "games/aristeia/faces.h"
 #include "games/aristeia/pack.h"
 #include "packs/effect/describe.h"
+#include "packs/number_text.h"
 
 namespace agon::aristeia {
 
@@ -170,10 +170,8 @@ inline std::string in_force_name(const Pack& pack, const State& s, InForceId id)
 inline std::optional<i64> in_force_value(const Pack& pack, const State& s, std::string_view name) {
   const std::size_t stroke = name.rfind('/');
   if (stroke == std::string_view::npos) return std::nullopt;
-  int number = 0;
-  const std::string_view digits = name.substr(stroke + 1);
-  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (read.ec != std::errc{} || read.ptr != digits.data() + digits.size() || number < 1) return std::nullopt;
+  const int number = packs::number_in<int>(name.substr(stroke + 1)).value_or(0);
+  if (number < 1) return std::nullopt;
   if (name.substr(0, stroke) == "left") {
     return number <= kMostLeft ? std::optional<i64>(left_behind(number - 1)) : std::nullopt;
   }

@@ -434,7 +434,7 @@ constexpr u64 cards_for(const State& s, int seat, Moment moment) {
 // May an ability in force be used on this occasion?
 template <class L>
 constexpr bool Timing::may_use(const L& t, const Ability& ability, const Occasion& o, Context& c) {
-  c = Language::context_of(ability);
+  c = Context::of(ability);
   if (Language::is_void(t, ability)) return false;
   return suits(t, t.rules.abilities[ability.ability], o, c, false);
 }

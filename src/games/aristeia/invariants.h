@@ -1,5 +1,7 @@
 // What holds in every position. Fuzzing checks it at every choice, the reader of positions before it lets one in.
 #pragma once
+#include "core/in_force_check.h"
+#include "core/picks.h"
 #include "games/aristeia/invariants_stack.h"
 #include "games/aristeia/view.h"
 
@@ -246,32 +248,6 @@ constexpr std::string_view broken_plan(const State& s, int seat, bool hidden) {
   return {};
 }
 
-// What has been answered in a window, and whether it can have been.
-constexpr std::string_view broken_picks(const Rules& rules, const State& s, u8 hidden) {
-  const Window* window = window_with_picks(s);
-  for (int i = 0; i < kSeats; ++i) {
-    const Choice pick = s.players[i].pick;
-    const bool open = window != nullptr && (window->waiting >> i & 1) == 0;
-    if (!open || (hidden >> i & 1) != 0) {
-      const bool acts = open && window->step == Window::Step::both && pick == choose::First{i};
-      if (!acts && pick != choose::Pass{}) return "somebody has answered who was not asked";
-      continue;
-    }
-    const Look look{rules, s};
-    const bool both = window->step == Window::Step::both;
-    if (!both && !is_asked(look, *window, i)) {
-      if (pick != choose::Pass{}) return "somebody has answered who was not asked";
-      continue;
-    }
-    Window asked = *window;
-    asked.step = Window::Step::ask;
-    ChoiceList list;
-    asked.options(look, i, list);
-    if (!list.contains(pick) || (both && pick == choose::Pass{})) return "somebody has answered what is not possible";
-  }
-  return {};
-}
-
 constexpr std::string_view broken_dice(const RollSide& side) {
   if (side.count > kMaxDice || side.nullified >> side.count != 0 || side.rerolled >> side.count != 0) {
     return "there are too many dice";
@@ -335,76 +311,24 @@ constexpr std::string_view broken_rolls(const Rules& rules, const State& s) {
   return {};
 }
 
-// Those on cards are in force as they must be.
-constexpr bool are_printed(const Rules& rules, const State& s, int moment) {
-  PieceMask wanted = 0;
-  for (int piece = 0; piece < kWithCard; ++piece) {
-    if (!counts_card(s, piece)) continue;
-    for (const u16 ability : abilities_of(rules, s, piece)) {
-      if (moment_of(rules, ability) == moment) wanted |= piece_bit(piece);
-    }
+// What an effect has left behind, as far as core does not know it.
+constexpr std::string_view broken_lasting(const Rules& rules, const State& s, const AbilitiesInForce::Entry& entry) {
+  if (entry.ability >= rules.abilities.size() || entry.end > static_cast<u8>(End::round) ||
+      !is_none_or(entry.source, kWithCard) || entry.seat >= kSeats || !are_pieces(entry.about)) {
+    return "there is no such ability";
   }
-  return s.in_force.at[moment].figures == wanted;
-}
-
-// Is there an ability of that id?
-constexpr bool is_in_force(const Rules& rules, const State& s, InForceId id) {
-  if (!is_on_card(id)) return slot_of(id) < kMostLeft && (s.in_force.used >> slot_of(id) & 1) != 0;
-  const int piece = figure_of(id);
-  return piece < kWithCard && counts_card(s, piece) &&
-         number_of(id) < static_cast<int>(abilities_of(rules, s, piece).size());
+  if (entry.end == static_cast<u8>(End::this_roll)) {
+    return entry.scope > s.roll_depth ? "an ability lasts longer than its roll" : "";
+  }
+  const bool in_action = entry.scope == 0 || (entry.scope <= s.stack.depth &&
+                                              s.stack.frames[entry.scope - 1].procedure == Procedure::perform_action);
+  return in_action ? "" : "an ability lasts longer than its action";
 }
 
 constexpr std::string_view broken_abilities(const Rules& rules, const State& s) {
-  const auto& list = s.in_force;
-  if (list.used >> kMostLeft != 0) return "there is no such ability";
-  for (int slot = 0; slot < kMostLeft; ++slot) {
-    const auto& entry = list.left[slot];
-    const bool used = (list.used >> slot & 1) != 0;
-    if (!used) {
-      if (entry != AbilitiesInForce::Entry{}) return "unused bytes are not zero";
-    } else {
-      if (entry.ability >= rules.abilities.size() || entry.end > static_cast<u8>(End::round) ||
-          !is_none_or(entry.source, kWithCard) || entry.seat >= kSeats || !are_pieces(entry.about)) {
-        return "there is no such ability";
-      }
-      if (entry.unused != 0 || entry.used >> list.kPeriods != 0) return "unused bytes are not zero";
-      if (entry.end == static_cast<u8>(End::this_roll)) {
-        if (entry.scope > s.roll_depth) return "an ability lasts longer than its roll";
-      } else if (entry.scope > s.stack.depth ||
-                 (entry.scope != 0 && s.stack.frames[entry.scope - 1].procedure != Procedure::perform_action)) {
-        return "an ability lasts longer than its action";
-      }
-    }
-    for (int m = 0; m < kMoments; ++m) {
-      const bool waits = used && moment_of(rules, entry.ability) == m;
-      if (((list.at[m].slots >> slot & 1) != 0) != waits) return "an ability waits for another moment";
-    }
-  }
-  for (int m = 0; m < kMoments; ++m) {
-    if (!are_printed(rules, s, m)) return "the abilities in force are not those of the skills";
-  }
-  for (const auto& period : list.marks) {
-    for (int piece = 0; piece < kWithCard; ++piece) {
-      bool there = true;
-      for_each_bit(period[piece], [&](int n) { there = there && is_in_force(rules, s, on_card(piece, n)); });
-      if (!there) return "an ability was used that is not there";
-    }
-  }
-  int depth = 0;
-  for (const Acted& acted : list.acted) {
-    const bool window = acted.depth <= s.stack.depth && acted.depth != 0 &&
-                        s.stack.frames[acted.depth - 1].procedure == Procedure::window;
-    const int most = window ? s.stack.frames[acted.depth - 1].as.window.occasions() : 0;
-    if (acted.depth < depth || acted.occasions == 0 || acted.occasions >> most != 0) {
-      return "an ability has acted in no moment";
-    }
-    if (!is_on_card(acted.id) ? slot_of(acted.id) >= kMostLeft : figure_of(acted.id) >= kWithCard) {
-      return "an ability was used that is not there";
-    }
-    depth = acted.depth;
-  }
-  return {};
+  return broken_in_force<Window>(
+      Look{rules, s}, [&](int piece) { return counts_card(s, piece); },
+      [&](const AbilitiesInForce::Entry& entry) { return broken_lasting(rules, s, entry); });
 }
 
 constexpr std::string_view broken_places(const Rules& rules, const State& s) {
@@ -480,7 +404,7 @@ inline std::string_view broken(const Rules& rules, const State& s, u8 hidden = 0
   if (so_far()) problem = detail::broken_cards(s, hidden);
   for (int i = 0; i < kSeats && so_far(); ++i) problem = detail::broken_plan(s, i, (hidden >> i & 1) != 0);
   if (so_far()) problem = detail::broken_stack(rules, s);
-  if (so_far()) problem = detail::broken_picks(rules, s, hidden);
+  if (so_far()) problem = broken_picks<Window>(Look{rules, s}, hidden);
   return problem;
 }
 

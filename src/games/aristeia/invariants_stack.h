@@ -23,11 +23,6 @@ constexpr bool are_flags(std::initializer_list<u8> values) {
 constexpr bool are_pieces(u64 mask) { return mask >> kPieces == 0; }
 constexpr bool is_cell(const Rules& rules, const State& s, int cell) { return cell < side(rules, s).board.size; }
 
-// Effects can only go on where a statement begins.
-constexpr bool is_statement(const Rules& rules, int pc) {
-  return pc < static_cast<int>(rules.code.size()) && (pc == 0 || !is_expression<Language>(rules.code[pc - 1]));
-}
-
 constexpr std::string_view broken(const Rules&, const State& s, const Setup& p) {
   using Step = Setup::Step;
   if (p.seat > kSeats || ((p.waiting | p.redraws) & ~first_seats(kSeats)) != 0) return "the setup has no such seat";
@@ -111,7 +106,7 @@ constexpr std::string_view broken(const Rules& rules, const State&, const Effect
       !is_none_or(p.object, kPieces)) {
     return "an effect is nobody's";
   }
-  if (!is_statement(rules, p.pc)) return "an effect is where none can be";
+  if (!p.can_go_on(rules)) return "an effect is where none can be";
   if (!are_pieces(p.picked) || !are_pieces(p.other) || !are_pieces(p.rest) ||
       !are_flags({p.busy, p.cause, p.idle, p.replaces})) {
     return "an effect has picked what is not there";

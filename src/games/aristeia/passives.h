@@ -34,16 +34,6 @@ constexpr bool Language::is_void(const L& t, const Ability& ability) {
   return silences(t, ability.source, ability.ability);
 }
 
-constexpr Context Language::context_of(const Ability& ability) {
-  Context c;
-  c.seat = ability.seat;
-  c.self = ability.source;
-  c.ability = ability.id;
-  c.subject = lowest_piece(ability.about);
-  c.picked = ability.about;
-  return c;
-}
-
 // Calls use(ability, values) for every passive of that kind which holds now; the values are its operands.
 template <class L, class Use>
 constexpr void each_passive(const L& t, Code code, Use&& use, MaybePiece object = {}) {

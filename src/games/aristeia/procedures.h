@@ -64,7 +64,6 @@ struct Language {
   static constexpr void noun(const L& t, const Context& c, Op op, Values& v);
   template <class L>
   static constexpr bool is_void(const L& t, const Ability& ability);
-  static constexpr Context context_of(const Ability& ability);
   template <class L>
   static constexpr PieceMask pickable(const L& t, const Effect& effect, PieceMask among, int at);
   template <class L>
@@ -73,8 +72,10 @@ struct Language {
   static constexpr bool answered(T& t, Effect& effect, Op op, Values& v, int answer);
   template <class T>
   static constexpr bool perform(T& t, Effect& effect, Op op, Values& v);
+  template <class L>
+  static constexpr int scope_of(const L& t, int end);
   template <class T>
-  static constexpr void put_in_force(T& t, const Effect& effect, int ability, PieceMask about, int end);
+  static constexpr void began(T& t, const Effect& effect, int ability, PieceMask about);
   template <class T>
   static constexpr void nothing_came(T& t, const Effect& effect);
   static constexpr Refusal not_an_answer();
@@ -98,25 +99,17 @@ struct Timing {
   template <class L>
   static constexpr bool may_use(const L& t, const Ability& ability, const Occasion& o, Context& c);
   template <class L>
-  static constexpr bool is_optional(const L& t, int ability) {
-    return t.rules.abilities[static_cast<std::size_t>(ability)].optional();
-  }
-  template <class L>
   static constexpr Seats asked(const L& t, const Window& w);
   template <class L>
   static constexpr bool in_secret(const L&, const Window&) {
     return true;
-  }
-  template <class L>
-  static constexpr int next(const L&, const Window& w) {
-    return lowest(w.waiting);
   }
   template <class S>
   static constexpr auto& pick(S& s, int seat) {
     return s.players[static_cast<std::size_t>(seat)].pick;
   }
   template <class L>
-  static constexpr int first(const L& t, const Window& w, Seats seats);
+  static constexpr int orders(const L& t, const Window& w);
   template <class T>
   static constexpr void goes_first(T& t, int seat);
   template <class L>

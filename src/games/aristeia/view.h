@@ -2,7 +2,7 @@
 // yet revealed, and whatever both players answer at the same time until the last has; how many there are of something
 // is not. Who is asked what never depends on a secret.
 #pragma once
-#include "core/playout.h"
+#include "core/picks.h"
 #include "games/aristeia/play.h"
 
 namespace agon::aristeia {
@@ -36,13 +36,6 @@ constexpr bool is_secret_redraw(const State& s, int seat) {
   const Setup* setup = setup_of(s);
   return setup != nullptr && (setup->step == Setup::Step::mulligan || setup->step == Setup::Step::redraw) &&
          seat >= setup->seat && (setup->waiting >> seat & 1) == 0;
-}
-
-// The window in which secret answers lie, or null.
-constexpr const Window* window_with_picks(const State& s) {
-  if (s.stack.depth == 0 || s.stack.top().procedure != Procedure::window) return nullptr;
-  const Window& window = s.stack.top().as.window;
-  return window.step == Window::Step::ask || window.step == Window::Step::both ? &window : nullptr;
 }
 
 constexpr u64 standard_cards(int seat) { return (bit(kStandard) - 1) << (seat * kCardsEach + kTeam * kTacticsEach); }
@@ -126,17 +119,7 @@ constexpr Choice deal_pick(const Rules& rules, const State& s, const Window& win
   State guess = s;
   Player& player = guess.players[seat];
   if (count(player.hand) < player.held) player.hand |= possible_cards(s, seat);
-  const Look look{rules, guess};
-  const bool acts = window.step == Window::Step::both;
-  if (!acts && !is_asked(look, window, seat)) return choose::Pass{};
-  Window asked = window;
-  asked.step = Window::Step::ask;
-  ChoiceList list;
-  asked.options(look, seat, list);
-  const int least = acts ? 1 : 0;  // the first is to pass
-  const int n = list.size - least;
-  if (n <= 0) return choose::Pass{};
-  return list[least + static_cast<int>(random.below(static_cast<u32>(n)))];
+  return any_pick(Look{rules, guess}, window, seat, random);
 }
 
 }  // namespace detail
@@ -148,7 +131,7 @@ constexpr void blank(const Rules&, State& s, int seat) {
     Player& player = s.players[i];
     player.hand &= player.known;
     player.deck = 0;
-    Window::hide_pick(s, i);
+    hide_pick<Window>(s, i);
     for (u8& character : player.character) {
       if (detail::has_secret_team(s, i) && character != kNone) character = kSecret;
     }
@@ -168,7 +151,7 @@ constexpr void deal(const Rules& rules, State& s, int seat, Random& random) {
       continue;
     }
     u64 wanted = 0;
-    const Window* window = detail::window_with_picks(s);
+    const Window* window = window_with_picks<Window>(Look{rules, s});
     if (window != nullptr && (window->waiting >> i & 1) == 0) {
       const Choice pick = detail::deal_pick(rules, s, *window, i, random);
       s.players[i].pick = pick;

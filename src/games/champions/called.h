@@ -1,7 +1,6 @@
 // How everything is called: the words of the game with their operands, and values by name, both ways.
 #pragma once
 #include <array>
-#include <charconv>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,6 +12,7 @@
 #include "games/champions/pack.h"
 #include "games/champions/procedures.h"
 #include "games/champions/words.h"
+#include "packs/number_text.h"
 
 namespace agon::champions {
 
@@ -63,10 +63,8 @@ inline std::vector<std::string> card_names(const Rules& rules, u64 cards) {
 namespace detail {
 
 inline std::optional<i64> number(std::string_view text, i64 most) {
-  i64 value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || value < 0 || value > most) return std::nullopt;
-  return value;
+  const auto value = packs::number_in<i64>(text);
+  return value && *value >= 0 && *value <= most ? value : std::nullopt;
 }
 
 template <std::size_t N>

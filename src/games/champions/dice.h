@@ -21,28 +21,10 @@ constexpr int count_hits(Rolled<> dice, int number, int need) {
   return hits;
 }
 
-// Calls out(roll, weight) for each way the dice can fall, in ascending order of faces: equal dice count once, and the
-// weights add up to 6 to the power of the dice.
+// Calls out(roll, weight) for each way the dice can fall.
 template <class Out>
 constexpr void each_roll(int dice, Out&& out) {
-  std::array<u8, kMaxDice> faces{};
-  faces.fill(1);
-  for (;;) {
-    Rolled<> rolled;
-    u64 weight = 1;
-    int run = 0;
-    for (int i = 0; i < dice; ++i) {
-      rolled = rolled.with(i, faces[i]);
-      run = i > 0 && faces[i] == faces[i - 1] ? run + 1 : 1;
-      weight = weight * static_cast<u64>(i + 1) / static_cast<u64>(run);  // the multinomial, factor by factor
-    }
-    out(choose::Roll{rolled.faces}, weight);
-    int i = dice - 1;
-    while (i >= 0 && faces[i] == kFaces) --i;
-    if (i < 0) return;
-    const u8 next = static_cast<u8>(faces[i] + 1);
-    for (; i < dice; ++i) faces[i] = next;
-  }
+  agon::each_roll<3>(dice, kFaces, [&](Rolled<> rolled, u64 weight) { out(choose::Roll{rolled.faces}, weight); });
 }
 
 }  // namespace agon::champions

@@ -1,8 +1,5 @@
-// How many dice hit: exact, and as odds are told.
+// How many dice hit, and what shields leave of it.
 #pragma once
-#include <string>
-#include <utility>
-
 #include "core/dice.h"
 #include "engine/game/insight.h"
 #include "games/champions/rules.h"
@@ -13,15 +10,6 @@ inline constexpr int kMaxHits = kMaxPlayers * kMaxDice;
 using HitOdds = Distribution<kMaxHits + 1>;
 
 inline HitOdds hit_odds(int dice, int need) { return of_successes<kMaxHits + 1>(numbered(kFaces), need, dice); }
-
-inline engine::Odds to_odds(std::string what, int seat, const HitOdds& d) {
-  engine::Odds odds;
-  odds.what = std::move(what);
-  odds.seat = seat;
-  for (int i = 0; i < d.size; ++i) odds.weights.emplace_back(d.low + i, d.weight[i]);
-  odds.total = d.total;
-  return odds;
-}
 
 // Hits less what shields take away.
 inline engine::Odds less_shields(const engine::Odds& hits, i64 shields) {

@@ -15,7 +15,7 @@ inline std::vector<engine::Odds> attack_odds(const Rules& rules, const State& s,
     std::vector<Part> parts;
     const int need = need_against(rules, s, attacker, target, [&](Part p) { parts.push_back(p); });
     const HitOdds one = hit_odds(section.dice, need);
-    engine::Odds odds = to_odds("hits", target, one);
+    engine::Odds odds = engine::odds_of("hits", target, one);
     odds.numbers.emplace_back("dice", std::vector<Part>{part(Rule::attack_dice, section.dice)});
     odds.numbers.emplace_back("need", std::move(parts));
     odds.assumptions.emplace_back(stands_behind(rules, s, attacker, target) ? "from_behind" : "no_reaction");
@@ -23,7 +23,7 @@ inline std::vector<engine::Odds> attack_odds(const Rules& rules, const State& s,
     all = convolve(all, one);
   });
   if (section.barrage && list.size() > 1) {
-    list.push_back(to_odds("all_hits", kNobody, all));
+    list.push_back(engine::odds_of("all_hits", kNobody, all));
     list.back().assumptions.emplace_back("no_reaction");
   }
   return list;
@@ -44,7 +44,7 @@ inline std::vector<engine::Odds> odds(const Rules& rules, const State& s, int se
   const int hits = attack.hits[seat];
   const auto react = heard<choose::React>(given);
   const int shields = react ? rules.section(react->card, SectionName::reaction).shields : 0;
-  engine::Odds left = less_shields(to_odds("hits_left", seat, HitOdds::certain(hits)), shields);
+  engine::Odds left = less_shields(engine::odds_of("hits_left", seat, HitOdds::certain(hits)), shields);
   left.numbers.emplace_back("hits", std::vector<Part>{part(Rule::attack_need, hits)});
   if (shields != 0)
     left.numbers.back().second.push_back(part(Rule::reaction_shield, -(shields < hits ? shields : hits)));

@@ -61,7 +61,7 @@ std::vector<engine::Odds> odds_of_text(std::string_view text, std::string& error
   }
   if (error.empty() && read.dice == 0) error = "it names no dice: write \"3 dice, 4+, 1 shield\"";
   if (!error.empty()) return {};
-  return {less_shields(to_odds("hits", kNobody, hit_odds(read.dice, read.need)), read.shields)};
+  return {less_shields(engine::odds_of("hits", kNobody, hit_odds(read.dice, read.need)), read.shields)};
 }
 
 }  // namespace agon::champions

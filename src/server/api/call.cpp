@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
+#include "packs/number_text.h"
 
 namespace agon::server {
 
@@ -21,12 +21,11 @@ json::object Call::body() const {
 i64 Call::number(std::string_view name, i64 least, i64 most, i64 otherwise) const {
   const auto given = request.parameter(name);
   if (!given) return otherwise;
-  i64 value = 0;
-  const auto [end, error] = std::from_chars(given->data(), given->data() + given->size(), value);
-  if (error != std::errc{} || end != given->data() + given->size() || value < least || value > most) {
+  const auto value = packs::number_in<i64>(*given);
+  if (!value || *value < least || *value > most) {
     throw bad_request(fmt::format("expected a whole number from {} to {}", least, most), std::string(name));
   }
-  return value;
+  return *value;
 }
 
 std::string Call::text(std::string_view name) const { return std::string(request.parameter(name).value_or("")); }

@@ -14,7 +14,7 @@ namespace {
 
 static_assert(sizeof(HexSet<1>) == 8 && sizeof(HexSet<3>) == 24 && std::is_trivially_copyable_v<HexSet<2>>);
 static_assert(HexSet<2>::of(70).contains(70) && HexSet<2>::of(70).first() == 70 && !HexSet<2>::of(70).contains(6));
-static_assert(HexSet<2>::below(65).count() == 65 && HexSet<2>::below(65).nth(64) == 64);
+static_assert(HexSet<2>::below(65).count() == 65 && HexSet<2>::below(65).contains(64));
 static_assert(HexSet<1>{}.empty() && HexSet<1>{}.first() == 64 && HexSet<3>{}.first() == 192);
 
 using Model = std::set<int>;
@@ -64,9 +64,6 @@ void agrees_with_std_set() {
     ASSERT_EQ(x.empty(), a.empty());
     ASSERT_EQ(x.any(), !a.empty());
     ASSERT_EQ(x.first(), a.empty() ? capacity : *a.begin());
-    int n = 0;
-    for (const int cell : a) ASSERT_EQ(x.nth(n++), cell);
-    ASSERT_EQ(x.nth(n), capacity);
     for (int cell = 0; cell < capacity; ++cell) ASSERT_EQ(x.contains(cell), a.contains(cell));
 
     const auto both = [](auto... args) { return std::set_intersection(args...); };

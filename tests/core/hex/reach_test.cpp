@@ -17,7 +17,6 @@ namespace {
 static_assert(reach(kHexagon, 18, kHexagon.floor(), 3).cells == kHexagon.cells());
 static_assert(reach(kHexagon, 18, kHexagon.floor(), 1).cells.count() == 7);
 static_assert(spread(kHexagon, HexSet<1>::of(18)) == kHexagon.adjacent[18]);
-static_assert(exact_walks(kHexagon, kHexagon.floor(), HexSet<1>::of(18), 2).count() == 19);
 
 // A board and a set of free cells, once as the tables of core/ and once as plain sets of coordinates.
 template <int Cells>
@@ -115,71 +114,8 @@ TEST(Spread, IsTheUnionOfNeighbours) {
 TEST(Spread, IgnoresWhatIsNoCell) {
   const HexSet<1> all{{~u64{0}}};
   EXPECT_EQ(spread(kHexagon, all), kHexagon.cells());
-  EXPECT_EQ(exact_walks(kHexagon, all, all, 1), kHexagon.cells());
   const auto made = make_board<254>(hexagon(1));
   EXPECT_EQ(spread(made.board, HexSet<4>{{~u64{0}, ~u64{0}, ~u64{0}, ~u64{0}}}), made.board.cells());
-}
-
-// Whether some walk of exactly that many steps ends in a goal, by the definition, remembering what was tried.
-struct Walker {
-  const std::set<Key>& open;
-  const std::set<Key>& goals;
-  std::map<std::pair<Key, int>, bool> known{};
-
-  bool can(Hex at, int steps) {
-    if (steps == 0) return goals.contains(key(at));
-    const auto [found, added] = known.try_emplace({key(at), steps}, false);
-    if (!added) return found->second;
-    bool result = false;
-    for (int d = 0; d < kDirections && !result; ++d) {
-      const Hex next = neighbour(at, static_cast<Direction>(d));
-      result = open.contains(key(next)) && can(next, steps - 1);
-    }
-    return known[{key(at), steps}] = result;
-  }
-};
-
-template <int Cells>
-void exact_walks_agree_with_walking(Random& random) {
-  const Ground<Cells> ground(random);
-  typename Board<Cells>::Set goals{};
-  std::set<Key> goal_keys;
-  const u32 rarity = 1 + random.below(20);
-  for (int i = 0; i < ground.board.size; ++i) {
-    if (random.below(rarity) != 0) continue;
-    goals.add(i);
-    goal_keys.insert(key(ground.board.hex[i]));
-  }
-  Walker walker{ground.open, goal_keys};
-  for (int steps = 0; steps <= 6; ++steps) {
-    const auto found = exact_walks(ground.board, ground.free, goals, steps);
-    for (int i = 0; i < ground.board.size; ++i) {
-      const Hex start = ground.board.hex[i];
-      ASSERT_EQ(found.contains(i), ground.places.contains(key(start)) && walker.can(start, steps)) << steps << " steps";
-    }
-    ASSERT_TRUE((found - ground.board.cells()).empty());
-  }
-}
-
-TEST(ExactWalks, AgreeWithWalking) {
-  Random random{3};
-  for (int i = 0; i < 1500; ++i) {
-    exact_walks_agree_with_walking<40>(random);
-    if (i % 6 == 0) exact_walks_agree_with_walking<150>(random);
-  }
-}
-
-// Two free cells side by side, a goal in one: there and back again. From the goal an even number of steps ends in it,
-// from the other an odd number; the start's own cell need not be free for the first step away from it.
-TEST(ExactWalks, MayComeBack) {
-  const auto board = make_board<2>(std::vector<Hex>{{0, 0}, {0, 1}}).board;
-  const auto both = HexSet<1>::below(2), goal = HexSet<1>::of(0), other = HexSet<1>::of(1);
-  EXPECT_EQ(exact_walks(board, both, goal, 0), goal);
-  EXPECT_EQ(exact_walks(board, both, goal, 1), other);
-  EXPECT_EQ(exact_walks(board, both, goal, 2), goal);
-  EXPECT_EQ(exact_walks(board, both, goal, 7), other);
-  EXPECT_EQ(exact_walks(board, goal, goal, 1), other);
-  EXPECT_TRUE(exact_walks(board, goal, goal, 2).empty());
 }
 
 }  // namespace

@@ -1,63 +1,53 @@
 // What holds in every position.
 #pragma once
-#include <string_view>
-
-#include "tests/core/second/check.h"
+#include "core/in_force_check.h"
+#include "core/ties.h"
+#include "tests/core/second/play.h"
 
 namespace agon::second {
 
+constexpr std::string_view broken_figures(const Rules& rules, const State& s, u8 hidden) {
+  Board::Set spaces{};
+  for (int i = 0; i < kFigures; ++i) {
+    const Figure& f = s.figures[i];
+    const bool stands = (s.standing & one(i)) != 0;
+    if (stands != (f.at != kNowhere) || stands != (f.wounds < profile(rules, i).life)) return "who has fallen stands";
+    if (!stands) continue;
+    if (f.at >= Board::capacity) return "there is no such space";
+    if (spaces.contains(f.at)) return "two figures stand on one space";
+    spaces.add(f.at);
+  }
+  for (int i = 0; i < kSeats; ++i) {
+    const bool known = (s.planned & ~hidden & only(i)) != 0;
+    if (known ? (one(s.plan[i]) & warband_of(i)) == 0 : s.plan[i] != kNone) return "nobody can be planned to lead so";
+  }
+  return s.standing >> kFigures == 0 && s.planned >> kSeats == 0 ? "" : "there is no such figure or seat";
+}
+
 // What is broken, in words; empty when the position is sound. `hidden` is the mask of seats whose secrets are blanked.
-constexpr std::string_view broken(const State& s, u8 hidden) {
-  const bool over = s.stack.depth == 0;
-  if (s.stack.fault != Fault::none) return {};
-  if (over != (s.ending != Ending::none) || over != (s.stack.owes == 0)) return "the end and the question do not agree";
-  if (s.round < 1 || s.round > kRounds) return "there is no such round";
-  for (int i = 0; i < kSeats; ++i) {
-    const Fighter& f = s.fighters[i];
-    const bool seen = (hidden >> i & 1) == 0;
-    if (f.at >= kSpaces || f.wounds > kHealth) return "a fighter is out of bounds";
-    if (((s.hand[i] | s.discard[i]) & ~kAllCards) != 0 || (s.hand[i] & s.discard[i]) != 0) return "a card is astray";
-    if (seen ? count(s.hand[i]) != f.held : count(s.hand[i]) > f.held) return "a hand has another number of cards";
-    if (s.plan[i] > kRests || s.plan[i] == i + 1) return "a plan is impossible";
-    if (s.pick[i] >= kFirstPick && (s.hand[i] >> (s.pick[i] - kFirstPick) & 1) == 0) return "a pick is not in hand";
-    for (int k = 0; k < kSeats; ++k) {
-      if (k == i ? s.known[i][k] != 0 : (s.known[i][k] & ~s.hand[k]) != 0 && (hidden >> k & 1) == 0) {
-        return "a card is known that is not in hand";
-      }
-      if (k < i && s.fighters[k].at == f.at) return "two fighters stand on one space";
-    }
+constexpr std::string_view broken(const Rules& rules, const State& s, u8 hidden) {
+  const Look<Rules, State> t{rules, s};
+  if (s.stack.depth > kDepth || s.stack.fault > Fault::loop) return "the stack is too deep";
+  if (s.stack.fault != Fault::none) return "";
+  if ((s.stack.depth == 0) != (s.stack.owes == 0)) return "the end and the question do not agree";
+  if (s.round < 1 || (s.round > kRounds) != (s.stack.depth == 0)) return "there is no such round";
+  if (s.unused != decltype(s.unused){}) return "unused bytes are not zero";
+  const auto count_of = [](Kind kind) { return kind == kFigureKind ? kFigures : kind == Kind::seat ? kSeats : 0; };
+  const auto plays = [&](int figure) { return (s.standing & one(figure)) != 0; };
+  const auto lasts = [&](const AbilitiesInForce::Entry& entry) -> std::string_view {
+    const bool there = entry.ability < std::ssize(rules.abilities) && entry.source < kFigures && entry.seat < kSeats &&
+                       entry.about >> kFigures == 0 && entry.scope <= s.stack.depth;
+    return there ? "" : "there is no such ability";
+  };
+  std::string_view problem = broken_figures(rules, s, hidden);
+  if (problem.empty() &&
+      (!fit_together(s.stack, bit(static_cast<int>(Procedure::round))) || !within_bounds(t, count_of))) {
+    return "the procedures in progress do not fit together";
   }
-  for (int slot = 0; slot < s.in_force.kCapacity; ++slot) {
-    const bool used = (s.in_force.used >> slot & 1) != 0;
-    const Kept& entry = s.in_force.entries[slot];
-    u64 at = 0;
-    for (const u64 mask : s.in_force.at) at += mask >> slot & 1;
-    if (at != (used ? 1u : 0u) || (entry == Kept{}) == used) return "an ability is in force at no moment, or at two";
-    if (entry.ability >= kAbilities || entry.subject >= kSeats) return "there is no such ability or fighter";
-  }
-  int attacks = 0, windows = 0;
-  for (int i = 0; i < s.stack.kDepth; ++i) {
-    const Procedure procedure = s.stack.frames[i].procedure;
-    if ((procedure == Procedure::none) != (i >= s.stack.depth)) return "a procedure is there that has ended";
-    attacks += procedure == Procedure::roll_dice;
-    windows += procedure == Procedure::window;
-  }
-  if (attacks != s.rolls.size()) return "the rolls do not fit the attacks";
-  if (windows == 0 && (s.pick[0] | s.pick[1] | s.pick[2]) != 0) return "somebody picked though there is no window";
-  const Frame top = over ? Frame{} : s.stack.top();
-  const bool planning = top.procedure == Procedure::match && top.as.match.step == Match::Step::plan;
-  const bool picking = top.procedure == Procedure::window && top.as.window.step == Window::Step::ask;
-  const u8 planned = planning ? standing(s) & ~top.as.match.waiting : 0;
-  const u8 picked = picking ? holders(s) & ~top.as.window.waiting & ~only(top.as.window.except) : 0;
-  for (int i = 0; i < kSeats; ++i) {
-    if ((hidden >> i & 1) != 0) continue;
-    if (planning && (s.plan[i] != 0) != ((planned >> i & 1) != 0)) return "who has planned does not fit the question";
-    if (picking && (s.pick[i] != 0) != ((picked >> i & 1) != 0)) return "who has picked does not fit the question";
-  }
-  for (const u8 byte : s.unused) {
-    if (byte != 0) return "unused bytes are not zero";
-  }
-  return {};
+  if (problem.empty()) problem = broken_in_force<Window>(t, plays, lasts);
+  if (problem.empty()) problem = broken_picks<Window>(t, hidden);
+  if (!problem.empty() || std::is_constant_evaluated() || s.stack.depth == 0) return problem;
+  return asks_itself(rules, s) ? "" : "the question that is open is not the one that is asked";
 }
 
 }  // namespace agon::second

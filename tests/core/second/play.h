@@ -1,66 +1,61 @@
-// The contract of the second game: start, check, chance's answers.
+// The contract of the second game: start, chance's answers, who may know what, who has won.
 #pragma once
-#include "core/playout.h"
-#include "tests/core/second/steps/attack.h"
-#include "tests/core/second/steps/effect.h"
-#include "tests/core/second/steps/match.h"
-#include "tests/core/second/steps/tactics.h"
+#include "core/picks.h"
+#include "tests/core/second/steps.h"
 
 namespace agon::second {
 
-// Fighters on every other space, with a little luck and their abilities in force.
 template <class Sink>
-constexpr State start(const Rules& rules, const Sink& sink) {
-  State s;
-  s.round = 1;
-  for (int seat = 0; seat < kSeats; ++seat) {
-    s.fighters[seat] = {.at = static_cast<u8>(2 * seat), .luck = 1};
-    for (const Name name : rules.fighters[seat]) {
-      if (name == Name::none) continue;
-      const u8 number = static_cast<u8>(seat);
-      s.in_force.add({of(name), number, number, of(Until::never)}, static_cast<int>(rules.abilities[of(name)].when));
-    }
+constexpr void start(const Rules& rules, std::span<const i64>, State& s, const Sink& sink) {
+  s = State{};
+  int figure = 0;
+  for (const std::string_view zone : {"0", "1", "2", "3"}) {
+    rules.board().zone(zone)->for_each([&](int space) { s.figures[figure++].at = space; });
   }
-  agon::begin(rules, s, sink, Match{});
-  return s;
+  s.standing = bit(kFigures) - 1;
+  for (int i = 0; i < kFigures; ++i) {
+    for (const u16 ability : abilities_of(rules, s, i)) s.in_force.take_up(i, moment_of(rules, ability));
+  }
+  agon::begin(rules, s, sink, Round{});
 }
 
-constexpr Refusal check(const Rules& rules, const State& s, int seat, Choice given) {
-  const Question q = agon::question(s);
-  if (q.over()) return refuse(Rule::question_over, Reason::over);
-  if (!q.asks(seat)) return refuse(Rule::question_asked, Reason::not_asked, seat);
-  return agon::check(rules, s, seat, given, not_an_answer());
-}
-
-// The dice that chance is asked to roll; 0 when it is asked for a card.
 constexpr int dice_asked(const Rules& rules, const State& s) {
-  const Frame& top = s.stack.top();
-  if (top.procedure == Procedure::roll_dice) return attack_dice(rules, s, s.rolls.back(), NoParts{});
-  return top.procedure == Procedure::effect && rules.code[top.as.effect.op].code == Code::roll ? 1 : 0;
+  return strike_dice(Look<Rules, State>{rules, s}, s.stack.top().as.strike, NoParts{});
 }
-
 constexpr Choice draw(const Rules& rules, const State& s, Random& random) {
-  if (const int dice = dice_asked(rules, s); dice != 0) return draw_roll(dice, random);
-  ChoiceList list;
-  agon::options(rules, s, kChanceSeat, list);
-  return list[static_cast<int>(random.below(static_cast<u32>(list.size)))];
+  return choose::Roll{Rolled<4>::drawn(dice_asked(rules, s), kFaces, random).faces};
 }
-
 template <class Out>
 constexpr void outcomes(const Rules& rules, const State& s, Out&& out) {
-  if (const int dice = dice_asked(rules, s); dice != 0) return each_roll(dice, out);
-  ChoiceList list;
-  agon::options(rules, s, kChanceSeat, list);
-  for (const Choice c : list) out(c, u64{1});
+  each_roll<4>(dice_asked(rules, s), kFaces,
+               [&](Rolled<4> dice, u64 weight) { out(choose::Roll{dice.faces}, weight); });
+}
+
+// Zeroes all that a seat cannot know.
+constexpr void blank(const Rules&, State& s, int seat) {
+  for (int i = 0; i < kSeats; ++i) {
+    if (i == seat) continue;
+    s.plan[i] = kNone;
+    hide_pick<Window>(s, i);
+  }
+}
+// Fills a position that was blanked with something that can be.
+constexpr void deal(const Rules& rules, State& s, int seat, Random& random) {
+  const Look<Rules, State> t{rules, s};
+  const Window* window = window_with_picks<Window>(t);
+  for (int i = 0; i < kSeats; ++i) {
+    if (i == seat) continue;
+    if ((s.planned >> i & 1) != 0) s.plan[i] = draw_bit(warband_of(i), random);
+    if (window != nullptr && (window->waiting >> i & 1) == 0) s.pick[i] = any_pick(t, *window, i, random);
+  }
 }
 
 // Most points win, in halves: several who have them share.
 constexpr int result(const State& s, int seat) {
-  if (s.ending == Ending::none) return 0;
   int most = 0, sharing = 0;
-  for (const Fighter& f : s.fighters) most = f.points > most ? f.points : most;
-  for (const Fighter& f : s.fighters) sharing += f.points == most;
-  return s.fighters[seat].points != most ? 0 : sharing == 1 ? 2 : 1;
+  for (const int points : s.points) most = points > most ? points : most;
+  for (const int points : s.points) sharing += points == most ? 1 : 0;
+  return s.points[seat] != most ? 0 : sharing == 1 ? 2 : 1;
 }
 
 }  // namespace agon::second

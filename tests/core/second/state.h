@@ -1,93 +1,95 @@
 // What is on the table.
 #pragma once
-#include <array>
+#include <cstddef>
 #include <type_traits>
 
-#include "core/inline_vec.h"
-#include "core/lasting.h"
-#include "tests/core/second/procedures.h"
+#include "core/hex/reach.h"
+#include "core/parts.h"
+#include "core/rolled.h"
+#include "tests/core/second/timing.h"
 
 namespace agon::second {
 
-// A fighter: all of it is public.
-struct Fighter {
-  u8 at = 0;
-  u8 wounds = 0;
-  u8 luck = 0;
-  u8 points = 0;
-  u8 held = 0;  // cards in hand
-  constexpr bool operator==(const Fighter&) const = default;
+AGON_PROCEDURES(AGON_SECOND, 40)
+inline constexpr int kDepth = 48;  // a strike by an ability is three deep, an ability two
+
+struct Figure {
+  Maybe<Kind::space> at;  // none: it has fallen
+  Number<> wounds;
+  AGON_FIELDS(at, wounds)
 };
+using AbilitiesInForce = InForce<FigureMask, kMoments, kFigures, 24, 1, 32>;
 
-// A roll that is being made; rolls nest as attacks do.
-struct Roll {
-  u8 attacker = 0;
-  u8 defender = 0;
-  u8 action = 0;
-  i8 bonus = 0;  // dice that effects add
-  constexpr bool operator==(const Roll&) const = default;
-};
-inline constexpr int kRolls = 4;
-
-enum class Ending : u8 { none, last_standing, rounds };
-
-// A plan is 0 (none yet), a seat counted from 1, or this; a pick is 0, this, or a card counted from kFirstPick.
-inline constexpr u8 kRests = kSeats + 1;
-inline constexpr u8 kPassed = 1;
-inline constexpr u8 kFirstPick = 2;
-
-// The position. Secret are hands (to all but their holders and those who were shown a card), plans until all are in,
-// picks always. A deck is what is neither in hand nor discarded.
+// The position. Secret are plans, and answers that are given at the same time until all are in.
 struct alignas(64) State {
   using Stack = agon::Stack<Frame, kDepth>;
 
-  KeptList<static_cast<int>(When::count_)> in_force{};
-  std::array<u64, kSeats> hand{};
-  std::array<u64, kSeats> discard{};
-  std::array<std::array<u64, kSeats>, kSeats> known{};  // by who knows and whose hand: cards that were shown
+  AbilitiesInForce in_force{};
+  std::array<Choice, kSeats> pick{};
+  FigureSet standing;
+  std::array<Figure, kFigures> figures{};
+  std::array<Number<>, kSeats> points{};
+  std::array<MaybeFigure, kSeats> plan{};
+  Seats planned;  // everybody knows who has a plan
+  Number<> round = 1;
   Stack stack{};
-  std::array<Fighter, kSeats> fighters{};
-  std::array<u8, kSeats> plan{};
-  std::array<u8, kSeats> pick{};
-  InlineVec<Roll, kRolls> rolls{};
-  u8 plans_open = 0;
-  u8 round = 0;
-  u8 attacks = 0;
-  Ending ending{};
-  std::array<u8, 26> unused{};  // to the end of the cache line
+  std::array<u8, 2> unused{};  // to the end of the cache line
+  AGON_FIELDS(standing, figures, points, plan, planned, round)
 };
-static_assert(std::is_trivially_copyable_v<State> && sizeof(State) == 1536);
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<AbilitiesInForce>);
+static_assert(offsetof(State, unused) + sizeof(State::unused) == sizeof(State) && sizeof(State) <= 3072);
 
-constexpr bool stands(const State& s, int seat) { return s.fighters[seat].wounds < kHealth; }
-constexpr u8 standing(const State& s) {
-  u8 seats = 0;
-  for (int i = 0; i < kSeats; ++i) seats |= stands(s, i) ? only(i) : u8{0};
-  return seats;
+// What core/in_force.h asks.
+constexpr int seat_of(const State&, int figure) { return seat_of(figure); }
+constexpr const Profile& profile(const Rules& rules, int figure) {
+  return rules.profiles[figure % rules.profiles.size()];
 }
-constexpr u8 enemies(const State& s, int seat) { return static_cast<u8>(standing(s) & ~only(seat)); }
-constexpr u8 holders(const State& s) {
-  u8 seats = 0;
-  for (int i = 0; i < kSeats; ++i) seats |= stands(s, i) && s.fighters[i].held != 0 ? only(i) : u8{0};
-  return seats;
+constexpr std::span<const u16> abilities_of(const Rules& rules, const State&, int figure) {
+  return rules.printed.subspan(profile(rules, figure).first_text, profile(rules, figure).texts);
 }
-constexpr u64 deck_of(const State& s, int seat) { return kAllCards & ~s.hand[seat] & ~s.discard[seat]; }
-// A public number: the deck itself is not.
-constexpr int deck_size(const State& s, int seat) { return kCards - s.fighters[seat].held - count(s.discard[seat]); }
+constexpr int moment_of(const Rules& rules, int ability) { return rules.abilities[ability].op; }
 
-// The seat with the fewest points, the first of several: settles what happens at the same time.
-constexpr int underdog(const State& s) {
-  int seat = 0;
-  for (int i = 1; i < kSeats; ++i) {
-    if (s.fighters[i].points < s.fighters[seat].points) seat = i;
-  }
-  return seat;
+constexpr int life_left(const Rules& rules, const State& s, int figure) {
+  return profile(rules, figure).life - s.figures[figure].wounds;
+}
+// Where so many steps can end.
+constexpr Board::Set reached(const Rules& rules, const State& s, int figure, int steps) {
+  Board::Set free = rules.board().floor();
+  for_each_bit(s.standing, [&](int i) { free.remove(s.figures[i].at); });
+  return reach(rules.board(), s.figures[figure].at, free, steps).cells - Board::Set::of(s.figures[figure].at);
+}
+constexpr FigureMask within(const auto& t, int figure, Distances range, FigureMask set) {
+  FigureMask result = 0;
+  const auto& distance = t.rules.board().distance[t.s.figures[figure].at];
+  for_each_bit(set, [&](int i) { result |= range.has(distance[t.s.figures[i].at]) ? one(i) : 0; });
+  return result;
+}
+constexpr FigureMask targets(const auto& t, int figure) {
+  return within(t, figure, profile(t.rules, figure).range, t.s.standing & ~warband_of(seat_of(figure)));
 }
 
-constexpr bool adjacent(int a, int b) { return (a + 1) % kSpaces == b || (b + 1) % kSpaces == a; }
-constexpr u8 occupied(const State& s) {
-  u8 spaces = 0;
-  for (const Fighter& f : s.fighters) spaces |= static_cast<u8>(bit(f.at));
-  return spaces;
+// The innermost strike, by its place on the stack.
+constexpr int depth_of_strike(const State& s) {
+  int depth = s.stack.depth;
+  while (depth != 0 && s.stack.frames[depth - 1].procedure != Procedure::strike) --depth;
+  return depth;
+}
+constexpr auto& strike_in_progress(auto& s) { return s.stack.frames[depth_of_strike(s) - 1].as.strike; }
+
+// How many dice a strike has, and why.
+constexpr int strike_dice(const auto& t, const Strike& strike, auto&& parts) {
+  int dice = 0;
+  const auto add = [&](Rule rule, int amount) {
+    if (amount != 0) parts(part(rule, amount));
+    dice += amount;
+  };
+  add(Rule::strike_dice, profile(t.rules, strike.attacker).dice);
+  add(Rule::effect, strike.bonus);
+  each_passive<Language>(t, static_cast<int>(Moment::rolls_more), [&](const Ability&, const Values& v) {
+    if (v.are_for(strike.attacker)) add(Rule::lasting, static_cast<int>(v.at[1]));
+  });
+  add(Rule::strike_limit, dice > kMaxDice ? kMaxDice - dice : 0);
+  return dice;
 }
 
 }  // namespace agon::second

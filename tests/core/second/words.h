@@ -1,109 +1,41 @@
-// The verbs, events and reasons of the second game.
+// What can be said in the second game: answers, events, reasons, rules.
 #pragma once
 #include "core/choice.h"
-#include "core/types.h"
+#include "core/in_force.h"
+#include "core/refusal.h"
+#include "core/value.h"
 
 namespace agon::second {
 
+inline constexpr Kind kFigureKind{kGameKinds};
+using FigureMask = u64;  // 40 figures
+using FigureId = Value<kFigureKind>;
+using MaybeFigure = Maybe<kFigureKind>;
+using FigureSet = Set<kFigureKind, FigureMask>;
+
+// clang-format off
+// To pass is to stay, to strike nobody, to use nothing, to pick no more, to decline; chance rolls.
 #define AGON_SECOND_VERBS(X) \
-  X(Pass, pass)              \
-  X(Rest, rest)              \
-  X(Plan, plan)              \
-  X(Tactic, tactic)          \
-  X(First, first)            \
-  X(Ability, ability)        \
-  X(Pick, pick)              \
-  X(Shove, shove)            \
-  X(Draw, draw)              \
-  X(Show, show)              \
-  X(Roll, roll)
+  X(Pass, pass) X(Lead, lead, FigureId, figure) X(Go, go, SpaceId, space) X(Strike, strike, FigureId, target) \
+  X(Use, use, InForceId, ability) X(First, first, Seat, seat) X(Pick, pick, FigureId, figure) X(Yes, yes) \
+  X(Take, take, Number<>, number) X(Suffer, suffer, Number<>, number) X(Roll, roll, RolledDice, dice)
 AGON_VERBS(AGON_SECOND_VERBS)
+namespace choose { AGON_SECOND_VERBS(AGON_ANSWER) }
+#define AGON_SECOND_EVENTS(X) \
+  X(planned, kSeat, kSecret) X(led, kFigure) X(went, kFigure, kSpace) X(struck, kFigure, kOther) \
+  X(rolled, kFigure, kDice, kNumber) X(hurt, kFigure, kOther, kNumber) X(fell, kFigure) X(prevented, kFigure) \
+  X(first, kSeat) X(used, kFigure, kAbility) X(began, kFigure, kNumber) X(nothing, kFigure) X(round_ended, kNumber)
+AGON_ENUMERATION(What, AGON_SECOND_EVENTS);
+#define AGON_SECOND_REASONS(X) \
+  X(none) X(over) X(not_asked, kNumber) X(not_an_answer) X(not_yours) X(not_reached) X(not_among) \
+  X(too_much, kNumber) X(not_offered) X(cannot_decline) X(bad_dice)
+AGON_ENUMERATION(Reason, AGON_SECOND_REASONS);
+#define AGON_SECOND_RULES(X) \
+  X(question_over) X(question_asked) X(question_answer) X(lead) X(go) X(strike) X(strike_dice) \
+  X(strike_limit) X(hurt) X(first) X(ability) X(effect) X(lasting) X(round_end)
+enum class Rule : u8 { none, AGON_SECOND_RULES(AGON_LISTED_ENUMERATOR) count_ };
+// clang-format on
 
-namespace choose {
-
-struct Pass {  // play no tactic, decline an ability, stop shoving
-  AGON_CHOICE(pass);
-};
-struct Rest {  // plan to rest
-  AGON_CHOICE(rest);
-};
-struct Plan {  // to attack a fighter
-  Seat target;
-  AGON_CHOICE(plan, target);
-};
-struct Tactic {
-  CardId card;
-  AGON_CHOICE(tactic, card);
-};
-struct First {  // whose tactic comes first
-  Seat seat;
-  AGON_CHOICE(first, seat);
-};
-struct Ability {
-  Number<> slot;
-  AGON_CHOICE(ability, slot);
-};
-struct Pick {
-  Seat target;
-  AGON_CHOICE(pick, target);
-};
-struct Shove {  // the picked fighter
-  SpaceId space;
-  AGON_CHOICE(shove, space);
-};
-struct Draw {  // (chance)
-  CardId card;
-  AGON_CHOICE(draw, card);
-};
-struct Show {  // of a hand (chance)
-  CardId card;
-  AGON_CHOICE(show, card);
-};
-struct Roll {  // (chance)
-  RolledDice dice;
-  AGON_CHOICE(roll, dice);
-};
-
-}  // namespace choose
-
-enum class What : u8 {
-  drew,
-  planned,
-  rested,
-  attacked,
-  chose,
-  played,
-  went_first,
-  took_back,
-  cancelled,
-  rolled,
-  hurt,
-  prevented,
-  healed,
-  luck_changed,
-  shoved,
-  shown,
-  began,
-  ended,
-  round_began,
-  finished,
-  count_
-};
-
-enum class Reason : u8 {
-  none,
-  over,
-  not_asked,
-  not_an_answer,
-  not_in_hand,
-  wrong_timing,
-  not_an_enemy,
-  not_waiting,
-  not_offered,
-  no_space,
-  not_in_deck,
-  bad_dice,
-  count_
-};
+constexpr Refusal not_an_answer() { return refuse(Rule::question_answer, Reason::not_an_answer); }
 
 }  // namespace agon::second

@@ -11,6 +11,7 @@
 namespace agon::engine {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 const Game& sound() { return second::game(); }
@@ -44,9 +45,9 @@ TEST_F(SoundnessTest, FindsNothingInASoundGame) { EXPECT_EQ(found(4, effort(100)
 
 TEST_F(SoundnessTest, FindsABrokenPosition) {
   game_.broken = [](const void*, const std::byte* at, u8) -> std::string_view {
-    return sound().turns(at) >= 2 ? "two attacks are too many" : "";
+    return sound().turns(at) >= 2 ? "two rounds are too many" : "";
   };
-  EXPECT_EQ(found(), "two attacks are too many");
+  EXPECT_EQ(found(), "two rounds are too many");
 }
 
 TEST_F(SoundnessTest, FindsAnEndWithoutAnEnding) {
@@ -70,7 +71,13 @@ TEST_F(SoundnessTest, FindsAnOptionThatIsMissing) {
   EXPECT_THAT(found(0), HasSubstr("is allowed and is no option"));  // by the cheap checks alone
 }
 
-// A question may list a part of what it allows, if the game says so: of the seats here, and not of chance.
+TEST_F(SoundnessTest, WantsAllListedWhereTheGameSaysSo) {
+  game_.listed_all = [](const void*, const std::byte*, int) { return true; };
+  EXPECT_THAT(found(0), HasSubstr("is allowed and is no option"));  // where a figure goes
+}
+
+// A question may list a part of what it allows, if the game says so: of the first three seats here, and not of the
+// last.
 TEST_F(SoundnessTest, TakesAListThatIsNotMeantToBeComplete) {
   game_.options = [](const void* rules, const std::byte* at, int seat, ChoiceList& out) {
     sound().options(rules, at, seat, out);
@@ -79,13 +86,13 @@ TEST_F(SoundnessTest, TakesAListThatIsNotMeantToBeComplete) {
   game_.listed_all = [](const void*, const std::byte*, int) { return false; };
   EXPECT_EQ(found(0), "");
   EXPECT_EQ(inexact(), "");
-  game_.listed_all = [](const void*, const std::byte*, int seat) { return seat == kChanceSeat; };
-  EXPECT_THAT(inexact(), HasSubstr("is allowed and is no option"));
+  game_.listed_all = [](const void*, const std::byte*, int seat) { return seat == 3; };
+  EXPECT_THAT(inexact(), AllOf(HasSubstr("seat 3"), HasSubstr("is allowed and is no option")));
 }
 
 TEST_F(SoundnessTest, FindsAnOptionThatIsRefused) {
   game_.check = [](const void* rules, const std::byte* at, int seat, Choice c) {
-    return c.verb() == 2 ? Refusal{1, 1} : sound().check(rules, at, seat, c);  // plan
+    return c.verb() == 1 ? Refusal{1, 1} : sound().check(rules, at, seat, c);  // lead
   };
   EXPECT_THAT(found(), HasSubstr("is an option and is refused"));
 }
@@ -109,7 +116,9 @@ TEST_F(SoundnessTest, FindsAVerbThatIsNotLookedAt) {
 }
 
 TEST_F(SoundnessTest, FindsThatAnybodyMayAnswer) {
-  game_.check = [](const void*, const std::byte*, int, Choice) { return kAllowed; };
+  game_.check = [](const void* rules, const std::byte* at, int seat, Choice c) {
+    return sound().question(at).asks(seat) ? sound().check(rules, at, seat, c) : kAllowed;
+  };
   EXPECT_THAT(found(), HasSubstr("who is not asked"));
 }
 
@@ -135,7 +144,7 @@ TEST_F(SoundnessTest, FindsADealThatDealsNothing) {
 TEST_F(SoundnessTest, FindsWhatSavingForgets) {
   game_.save = [](const void* rules, const std::byte* at) {
     boost::json::object saved = sound().save(rules, at);
-    saved.erase("attacks");
+    saved.erase("points");
     return saved;
   };
   EXPECT_EQ(found(), "saved and loaded it is another position");

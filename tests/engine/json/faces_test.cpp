@@ -31,8 +31,8 @@ TEST(FaceJson, AGameOfAnySortHasFaces) {
   const auto ruleset = second::ruleset();
   const auto faces = ruleset->game->faces(ruleset->block(), ruleset->texts, packs::Language::en);
   ASSERT_FALSE(faces.empty());
-  EXPECT_EQ(faces[0].kind, "card");
-  EXPECT_EQ(faces[0].name, ruleset->game->name_of(ruleset->block(), nullptr, Kind::card, 0));
+  EXPECT_EQ(faces[0].kind, "ability");
+  EXPECT_EQ(faces[0].name, ruleset->game->name_of(ruleset->block(), nullptr, Kind::number, 0));
 }
 
 }  // namespace

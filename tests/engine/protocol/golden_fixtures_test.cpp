@@ -31,7 +31,7 @@ void PrintTo(const Fixture& fixture, std::ostream* out) { *out << fixture.name; 
 std::vector<Fixture> fixtures() {
   return {{"champions", champions_rules(), "b", 1, 110, {"Ann", "Ben"}},
           {"aristeia", aristeia_rules(), "f", 60, 200, {"Ann", "Ben"}},
-          {"open_table", second::ruleset(), "a", 4, 120, {"Ann", "Ben", "Cid"}}};
+          {"open_table", second::ruleset(), "a", 4, 120, {"Ann", "Ben", "Cid", "Dan"}}};
 }
 
 // What anybody would answer, the same every time.

@@ -56,10 +56,12 @@ constexpr bool does_something(const L& t, const Ability& ability, const Context&
   return sidestepped(t, c.self, c.seat, v.figures(), at + 1) != 0;
 }
 
+template <class L>
+constexpr int Language::scope_of(const L& t, int end) {
+  return aristeia::scope_of(t.s, static_cast<End>(end));
+}
 template <class T>
-constexpr void Language::put_in_force(T& t, const Effect& effect, int ability, PieceMask about, int end) {
-  const auto until = static_cast<End>(end);
-  leave_behind(t, ability, effect.seat, effect.self, about, until, scope_of(t.s, until));
+constexpr void Language::began(T& t, const Effect& effect, int ability, PieceMask) {
   t.tell(Rule::effects_lasting, What::ability_in_force, effect.self, ability);
 }
 template <class T>

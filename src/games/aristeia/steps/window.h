@@ -110,7 +110,8 @@ template <class L>
 constexpr bool is_asked(const L& t, const Window& w, int seat) {
   if (w.moment == Moment::tactic_played && w.about != seat) return false;
   if (opens_for_tactics(w.moment) && t.s.players[seat].held != 0) return true;
-  return (!w.is_quiet(t) && w.may_decide(t, seat)) || (gives_rights(w.moment) && has_right(t, w, seat));
+  const bool decides = !w.is_quiet(t) && (w.deciders(t) >> seat & 1) != 0;
+  return decides || (gives_rights(w.moment) && has_right(t, w, seat));
 }
 template <class L>
 constexpr Seats Timing::asked(const L& t, const Window& w) {
@@ -123,8 +124,8 @@ constexpr Seats Timing::asked(const L& t, const Window& w) {
 
 // "Underdog": says which of several comes first.
 template <class L>
-constexpr int Timing::first(const L& t, const Window&, Seats seats) {
-  return without_lowest(seats) == 0 ? lowest(seats) : int{t.s.underdog};
+constexpr int Timing::orders(const L& t, const Window&) {
+  return t.s.underdog;
 }
 template <class T>
 constexpr void Timing::goes_first(T& t, int seat) {
