@@ -20,7 +20,7 @@ class EchoServer {
  public:
   explicit EchoServer(bool compress) {
     server_ = std::make_unique<NetServer>(
-        loop_, NetSettings{.most_per_address = 100'000, .compress_sockets = compress},
+        loop_, NetSettings{.trusted = {"127.0.0.1"}, .compress_sockets = compress},
         NetHandlers{.http = [](const HttpRequest&, const Respond& respond) { respond({.body = R"({"ok":true})"}); },
                     .accept_socket = [](const HttpRequest&) -> std::variant<HttpResponse, OpenSocket> {
                       return OpenSocket([](std::shared_ptr<Socket> socket) {

@@ -73,14 +73,20 @@ test('numbers choose deeds, and 0 ends the question', async ({visit}) => {
   await page.getByRole('button', {name: /^Play Champion/}).click();
   const driver = new Driver(page);
   const out = page.locator('.ask-mine .options-out .option');
+  const asked = () => page.locator('.ask').innerText();
   for (let n = 0; n < 80 && !(await out.isVisible()); ++n) {
     const {over} = await driver.offer();
     expect(over).toBe(false);
     if (await out.isVisible()) break;
+    const before = await asked();
     const first = page.locator('.ask-mine .option[aria-keyshortcuts="1"]');
     if (await first.isVisible()) await page.keyboard.press('1');
     else await driver.play({clicks: 1, ways: ['compass']});
-    await page.waitForTimeout(50);
+    // The same may be asked again.
+    await expect
+      .poll(asked, {timeout: 2000})
+      .not.toBe(before)
+      .catch(() => undefined);
   }
   expect(await out.getAttribute('aria-keyshortcuts')).toBe('0');
   await picture(page, 'keyboard-way-out');

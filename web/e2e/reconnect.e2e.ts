@@ -48,15 +48,17 @@ test('a page notices a server that stands still, and loses nothing', async ({ser
   const lost = page.getByText('The connection is lost');
 
   server.freeze();
+  // Looked for from now on: it gives way to the other after some seconds.
+  const late = page.getByText('Waiting for the server').waitFor();
   await driver.play({clicks: 1, ways: ['list', 'compass']});
-  await page.getByText('Waiting for the server').waitFor({timeout: 2500});
+  await late;
   await picture(page, 'reply-late');
-  await lost.waitFor({timeout: 8000});
+  await lost.waitFor();
   await picture(page, 'server-silent');
   await page.waitForTimeout(6000);
   expect(await lost.isVisible()).toBe(true);
   server.thaw();
-  await lost.waitFor({state: 'hidden', timeout: 20_000});
+  await lost.waitFor({state: 'hidden'});
   await driver.offer();
   const after = await lines();
   expect(after.slice(0, before.length)).toEqual(before);
@@ -75,8 +77,8 @@ test('a page that only waits notices a server that stands still', async ({server
   await page.getByRole('button', {name: /^Play Champion/}).click();
   await new Driver(page).offer();
   server.freeze();
-  await page.getByText('The connection is lost').waitFor({timeout: 25_000});
+  await page.getByText('The connection is lost').waitFor({timeout: 60_000});
   server.thaw();
-  await page.getByText('The connection is lost').waitFor({state: 'hidden', timeout: 20_000});
+  await page.getByText('The connection is lost').waitFor({state: 'hidden'});
   await new Driver(page).play({clicks: 2});
 });

@@ -125,12 +125,12 @@ describe('after a break', () => {
     expect(live.trouble.value).toBe('');
   });
 
-  it('follows again what could not be read for a while', async () => {
+  it.each(['unavailable', 'too_many'])('follows again what was %s for a while', async code => {
     live.follow(follower(() => undefined));
     world.last.onopen?.();
     const watches = () => world.last.said.filter(message => message.do === 'watch');
     const [first] = watches();
-    world.last.hears({re: first?.id, error: {code: 'unavailable', message: 'later', retry_after: 2000}});
+    world.last.hears({re: first?.id, error: {code, message: 'later', retry_after: 2000}});
     await Promise.resolve();
     await Promise.resolve();
     expect(watches()).toHaveLength(1);

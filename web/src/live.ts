@@ -73,6 +73,8 @@ export interface Following {
   failed?(error: LiveError): void;
 }
 
+/** What may be otherwise in a moment. */
+const later: ReadonlySet<string> = new Set(['unavailable', 'too_many']);
 const opensWithin = 5_000;
 const firstWait = 300;
 const longestWait = 15_000;
@@ -176,7 +178,7 @@ export class Live {
   private begin(following: Following): void {
     this.ask(following.begin()).catch((error: unknown) => {
       if (!(error instanceof LiveError) || error.error.code === 'stopped') return;
-      if (error.error.code !== 'unavailable') return following.failed?.(error);
+      if (!later.has(error.error.code)) return following.failed?.(error);
       this.around.after(error.error.retry_after ?? longestWait, () => {
         if (this.followings.has(following) && this.state.value === 'open') this.begin(following);
       });

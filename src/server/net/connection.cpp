@@ -18,6 +18,14 @@ NetMetrics::NetMetrics(Metrics& metrics)
   }
 }
 
+std::chrono::milliseconds NetCore::wait_for_turn(const std::string& address, const std::string& group) {
+  if (settings.trusts(address)) return std::chrono::milliseconds(0);
+  const auto now = Clock::now();
+  const std::chrono::milliseconds wait = turns.wait(group, now, 1);
+  if (wait <= settings.longest_wait) turns.charge(group, now, 1);
+  return wait;
+}
+
 std::vector<std::shared_ptr<Connection>> NetCore::present() const {
   std::vector<std::shared_ptr<Connection>> all;
   all.reserve(connections.size());

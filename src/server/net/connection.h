@@ -12,6 +12,7 @@
 #include "server/net/loop_context.h"
 #include "server/net/metrics.h"
 #include "server/net/net_server.h"
+#include "server/net/rate_limit.h"
 #include "server/net/roster.h"
 
 namespace agon::server {
@@ -43,8 +44,13 @@ struct NetCore {
         handlers(std::move(to)),
         metrics(count),
         roster(settings.most_connections, settings.most_per_address),
+        turns({.per_second = settings.requests_per_second, .at_once = settings.requests_at_once}),
         bodies(settings.most_bodies, settings.most_bodies_of_address),
         answers(settings.most_answers, settings.most_answers_of_address) {}
+
+  // For how long a request of this address has to wait, whose group is `group`: its turn is counted, unless that is too
+  // long.
+  std::chrono::milliseconds wait_for_turn(const std::string& address, const std::string& group);
 
   // All that are there now, held while the caller goes through them.
   std::vector<std::shared_ptr<Connection>> present() const;
@@ -54,6 +60,7 @@ struct NetCore {
   NetHandlers handlers;
   NetMetrics metrics;
   Roster roster;
+  RateLimit turns;
   SharedRoom bodies;
   SharedRoom answers;
   std::unordered_set<Connection*> connections;

@@ -42,10 +42,10 @@ bool is_http_error(error_code error) {
          error != http::error::end_of_stream && error != http::error::partial_message;
 }
 
-HttpResponse no_room(std::string_view why) {
-  HttpResponse busy = error_response(503, "too_many", why);
-  busy.headers.emplace_back("Retry-After", "3");
-  return busy;
+HttpResponse come_back_later(int status, std::string_view why) {
+  HttpResponse response = error_response(status, "too_many", why);
+  response.headers.emplace_back("Retry-After", "3");
+  return response;
 }
 
 bool changes_nothing(std::string_view method) { return method == "GET" || method == "OPTIONS"; }
@@ -73,7 +73,7 @@ class HttpConnection final : public Connection {
   void cut() override;
 
  private:
-  enum class State { idle, reading, answering, writing, lingering, over };
+  enum class State { idle, reading, waiting, answering, writing, lingering, over };
 
   // A callback that keeps this connection alive, for Asio.
   template <class... Arguments>
@@ -92,6 +92,8 @@ class HttpConnection final : public Connection {
   void read_head();
   void on_head(error_code error, std::size_t);
   std::optional<HttpResponse> take_head();
+  void wait_for_turn();
+  void go_on();
   std::optional<HttpResponse> wrong_coding() const;
   std::optional<HttpResponse> take_place(std::size_t limit);
   bool wants_socket() const;
@@ -116,6 +118,7 @@ class HttpConnection final : public Connection {
   HttpResponse response_;
   std::string response_head_;
   std::string asker_;                 // the client's address, as limits count it
+  Timer turn_;                        // it is not yet its turn
   Room::Place answer_place_;          // of what is being sent
   std::shared_ptr<Connection> kept_;  // itself, while no operation holds it: somebody is thinking about the answer
   State state_ = State::idle;
@@ -172,6 +175,24 @@ void HttpConnection::on_head(error_code error, std::size_t) {
   if (error) return on_read_error(error);
   keep_alive_ = parser_->keep_alive();
   if (std::optional<HttpResponse> refusal = take_head()) return refuse(std::move(*refusal));
+  wait_for_turn();
+}
+
+void HttpConnection::wait_for_turn() {
+  const std::chrono::milliseconds wait = core().wait_for_turn(request_.remote, asker_);
+  if (wait > core().settings.longest_wait) {
+    return refuse(come_back_later(429, "Too many requests at once: please wait a moment."));
+  }
+  if (wait.count() == 0) return go_on();
+  enter(State::waiting, wait + core().settings.header_within);
+  kept_ = shared_from_this();
+  turn_ = core().loop.after(wait, [this] {
+    const auto self = std::exchange(kept_, nullptr);
+    go_on();
+  });
+}
+
+void HttpConnection::go_on() {
   if (wants_socket()) return become_socket();
   ask_for_body();
 }
@@ -283,7 +304,9 @@ std::optional<HttpResponse> HttpConnection::take_place(std::size_t limit) {
   }
   const auto length = parser_->content_length();
   Room::Place place = core().bodies.take(asker_, length ? static_cast<std::size_t>(*length) : limit);
-  if (place == nullptr) return no_room("Too much is being sent to this server: try again in a moment.");
+  if (place == nullptr) {
+    return come_back_later(503, "Too much is being sent to this server: try again in a moment.");
+  }
   request_.places.push_back(std::move(place));
   return std::nullopt;
 }
@@ -334,8 +357,9 @@ void HttpConnection::refuse(HttpResponse response) {
 void HttpConnection::answer(HttpResponse response) {
   if (!response.body.empty()) {  // what is shared is there anyway
     answer_place_ = core().answers.take(asker_, response.body.size());
-    if (answer_place_ == nullptr)
-      response = no_room("Too much is being taken from this server: try again in a moment.");
+    if (answer_place_ == nullptr) {
+      response = come_back_later(503, "Too much is being taken from this server: try again in a moment.");
+    }
   }
   core().metrics.answered(response.status).add();
   core().metrics.answer_seconds.observe(std::chrono::duration<double>(Clock::now() - asked_).count());
@@ -393,6 +417,7 @@ void HttpConnection::cut() {
   error_code ignored;
   ignored = socket_.close(ignored);
   leave();
+  turn_.cancel();
   answer_place_.reset();
   kept_.reset();
 }

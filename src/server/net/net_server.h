@@ -50,6 +50,10 @@ struct NetSettings {
   std::vector<std::string> hosts;
   // Addresses for which no limit of number or speed holds: bots of one's own, measurements.
   std::vector<std::string> trusted;
+  // Of one address, whatever it asks for: it is answered no faster, and not at all when it would have to wait for long.
+  double requests_per_second = 400;
+  double requests_at_once = 2000;
+  std::chrono::milliseconds longest_wait{2'000};
 
   std::chrono::milliseconds header_within{10'000};
   std::chrono::milliseconds body_within{30'000};

@@ -261,6 +261,42 @@ TEST(HttpConnection, HoldsOnlySoMuchOfAllBodies) {
       [&] { return exchange(server.port(), post("/echo", std::string(900, 'x'))).starts_with("HTTP/1.1 200"); }));
 }
 
+TEST(HttpConnection, AnswersNoFasterThanOneAddressMayAsk) {
+  RunningServer server({.behind_proxy = true, .requests_per_second = 50, .requests_at_once = 10, .longest_wait = 60s});
+  const auto from = [](std::string_view address) {
+    return "GET /echo HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: " + std::string(address) + "\r\n\r\n";
+  };
+  const auto began = std::chrono::steady_clock::now();
+  std::vector<RawClient> clients;
+  for (int i = 0; i < 3; ++i) clients.emplace_back(server.port());
+  for (RawClient& client : clients) {
+    std::string all;
+    for (int i = 0; i < 10; ++i) all += from("1.1.1.1");
+    client.send(all);
+  }
+  EXPECT_THAT(exchange(server.port(), from("2.2.2.2")), EndsWith("GET /echo "));
+  for (RawClient& client : clients) {
+    for (int i = 0; i < 10; ++i) EXPECT_THAT(client.read_response(), EndsWith("GET /echo "));
+  }
+  EXPECT_GE(std::chrono::steady_clock::now() - began, 380ms) << "20 more than at once";
+}
+
+TEST(HttpConnection, WhoWouldHaveToWaitForLongIsToldSo) {
+  RunningServer server({.requests_per_second = 0.01, .requests_at_once = 3});
+  for (int i = 0; i < 3; ++i) EXPECT_THAT(exchange(server.port(), kHello), StartsWith("HTTP/1.1 200"));
+  EXPECT_THAT(exchange(server.port(), kHello), AllOf(error_with("429", "too_many"), HasSubstr("Retry-After: ")));
+  RunningServer trusting({.trusted = {"127.0.0.1"}, .requests_per_second = 0.01, .requests_at_once = 3});
+  for (int i = 0; i < 5; ++i) EXPECT_THAT(exchange(trusting.port(), kHello), StartsWith("HTTP/1.1 200"));
+}
+
+TEST(HttpConnection, WhoLeavesBeforeTheirTurnIsForgotten) {
+  RunningServer server({.requests_per_second = 2, .requests_at_once = 1, .longest_wait = 60s, .header_within = 50ms});
+  std::vector<RawClient> clients;
+  for (int i = 0; i < 8; ++i) clients.emplace_back(server.port()).send(kHello);
+  clients.clear();
+  EXPECT_TRUE(eventually([&] { return server.connections() == 0; }));
+}
+
 // Who asks and does not read holds what was made for them.
 TEST(HttpConnection, HoldsOnlySoMuchOfAllAnswers) {
   RunningServer server(
@@ -331,6 +367,7 @@ TEST(HttpConnection, SurvivesHostileBytes) {
   log_into([](std::string_view) {});
   RunningServer server({.most_connections = 100'000,
                         .most_per_address = 100'000,
+                        .requests_at_once = 100'000,
                         .header_within = 100ms,
                         .body_within = 100ms,
                         .close_within = 50ms});

@@ -9,6 +9,7 @@ import {createInterface} from 'node:readline';
 import * as places from './places';
 
 const machineDelay = '20';
+const portWithin = 60_000;
 
 export class Server {
   private running: ChildProcess | undefined;
@@ -26,8 +27,17 @@ export class Server {
     return `http://localhost:${this.port}`;
   }
 
-  /** Starts it, again on the same port and folder when it ran before. */
+  /** Starts it, again on the same port and folder when it ran before. Meanwhile the port may have been lent to somebody
+   * on this machine for a moment. */
   async begin(): Promise<void> {
+    const latest = Date.now() + portWithin;
+    while (!(await this.started())) {
+      if (this.port === '0' || Date.now() > latest) throw new Error(`${places.program} did not start`);
+      await new Promise(resolve => setTimeout(resolve, 200));
+    }
+  }
+
+  private async started(): Promise<boolean> {
     const where = ['--port', this.port, '--data', this.folder, '--web', places.client];
     const child = spawn(places.program, ['serve', ...where, '--machine-delay', machineDelay], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,9 +47,9 @@ export class Server {
       const [, port] = /localhost:(\d+)\//.exec(line) ?? [];
       if (port === undefined) continue;
       this.port = port;
-      return;
+      return true;
     }
-    throw new Error(`${places.program} did not start`);
+    return false;
   }
 
   async kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
