@@ -11,12 +11,12 @@ constexpr Kind kFigure{kGameKinds};
 constexpr Kind kCard{kGameKinds + 1};
 using Figure = Value<kFigure>;
 using MaybeFigure = Maybe<kFigure>;
-using Figures = Set<kFigure>;
+using FigureSet = Set<kFigure>;
 enum class Colour : u8 { red, green };
 
-static_assert(sizeof(Figure) == 1 && sizeof(Number<u16>) == 2 && sizeof(Figures) == 8);
-static_assert(alignof(Figures) == 1 && std::is_trivially_copyable_v<Figures> &&
-              std::has_unique_object_representations_v<Figures>);
+static_assert(sizeof(Figure) == 1 && sizeof(Number<u16>) == 2 && sizeof(FigureSet) == 8);
+static_assert(alignof(FigureSet) == 1 && std::is_trivially_copyable_v<FigureSet> &&
+              std::has_unique_object_representations_v<FigureSet>);
 
 TEST(Value, IsUsedLikeAnInt) {
   Figure figure = 3;
@@ -41,7 +41,7 @@ TEST(Value, ThatMayBeNoneIsNoneAtFirst) {
   EXPECT_EQ(MaybeFigure{}, kNone);
   EXPECT_EQ((Maybe<kFigure, u16>{}), 0xffff);
   EXPECT_EQ(Figure{}, 0);
-  EXPECT_EQ(Figures{}, 0u);
+  EXPECT_EQ(FigureSet{}, 0u);
 }
 
 TEST(Value, BecomesAnotherOfItsKindAlone) {
@@ -52,12 +52,12 @@ TEST(Value, BecomesAnotherOfItsKindAlone) {
 }
 
 TEST(Value, SetsAreMasks) {
-  Figures set = 0b0101;
+  FigureSet set = 0b0101;
   set |= u64{1} << 40;
   set &= ~u64{1};
   EXPECT_EQ(set, (u64{1} << 40) | 0b0100);
-  EXPECT_EQ(Figures::form, Form::set);
-  EXPECT_EQ(Figures::kind, kFigure);
+  EXPECT_EQ(FigureSet::form, Form::set);
+  EXPECT_EQ(FigureSet::kind, kFigure);
 }
 
 TEST(Value, SaysHowManyBitsItNeeds) {

@@ -13,7 +13,7 @@ namespace {
 // fourth. Boars bite back, foxes dodge and snap, owls shoot far and mark, bulls strike twice, guard and charge.
 constexpr int kBoar = 0, kFox = 1, kOwl = 2, kBull = 3;          // of seat 0
 constexpr int kBoar1 = 12, kFox1 = 13, kOwl1 = 10, kBull1 = 11;  // of seat 1
-constexpr int kFox2 = 21, kOwl2 = 22, kBull2 = 23;               // of seat 2
+constexpr int kFox2 = 21, kBull2 = 23;                           // of seat 2
 constexpr int kBoar3 = 32, kFox3 = 33, kOwl3 = 38, kBull3 = 31;  // of seat 3
 constexpr int space(int column, int row) { return column * kRows + row; }
 
