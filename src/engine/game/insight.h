@@ -52,8 +52,8 @@ struct Odds {
 
 // How likely each value of a distribution is (core/dice.h).
 template <class Distribution>
-Odds odds_of(std::string what, int seat, const Distribution& d) {
-  Odds odds{.what = std::move(what), .seat = seat, .total = d.total};
+Odds odds_of(const std::string& what, int seat, const Distribution& d) {
+  Odds odds{.what = what, .seat = seat, .total = d.total};
   for (u32 i = 0; i < static_cast<u32>(d.size); ++i) odds.weights.emplace_back(i64{d.low} + i, d.weight[i]);
   return odds;
 }
