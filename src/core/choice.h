@@ -67,8 +67,9 @@ constexpr u64 bits_in(u64 word) {
   return word & ((u64{1} << bits_of<Operand>()) - 1);
 }
 
+// (This and `as`, inlined everywhere: saves 9 instructions a choice in random play.)
 template <class Verb>
-constexpr Choice packed(const Verb& said) {
+[[gnu::always_inline]] constexpr Choice packed(const Verb& said) {
   static_assert(unused_bits<Verb>() >= 0, "the operands of the verb do not fit into a choice");
   u64 bits = static_cast<u64>(Verb::kVerb) << Choice::kOperandBits;
   said.with_fields([&](const auto&... operand) {
@@ -84,7 +85,7 @@ constexpr Choice packed(const Verb& said) {
 
 // What a choice says, which is of that verb.
 template <class Verb>
-constexpr Verb as(Choice choice) {
+[[gnu::always_inline]] constexpr Verb as(Choice choice) {
   Verb said{};
   said.with_fields([&](auto&... operand) {
     int at = Choice::kOperandBits;

@@ -79,12 +79,23 @@ constexpr bool becomes() {
   return decltype(successors_of<Me>())::template has<Procedure>;
 }
 
-// Everything that a step may touch. It lives for one answer; what lasts is in the position `s`.
-template <class Rules, class State, class Sink>
+// Whom the machine asks while it runs: nobody, so that it stops at the first question. Others (core/playout.h) have
+// answers(t, procedure): where they have an answer they take it for t, and the step goes on with it.
+struct Nobody {
+  template <class T, class Procedure>
+  constexpr bool answers(T&, const Procedure&) const {
+    return false;
+  }
+};
+
+// Everything that a step may touch. It lives for one answer, or as long as `asked` has answers; what lasts is in the
+// position `s`.
+template <class Rules, class State, class Sink, class Asked = Nobody>
 struct Machine {
   const Rules& rules;
   State& s;
-  [[no_unique_address]] Sink sink;
+  [[no_unique_address]] Sink sink{};
+  [[no_unique_address]] Asked asked{};
   Choice given{};         // the answer that the step waited for
   u8 by = 0;              // who gave it
   bool answered = false;  // it is still to be taken
@@ -309,34 +320,42 @@ constexpr Ties ties_of() {
     with(frame, [&](auto& procedure) { return use(procedure), 0; }, 0);                       \
   }
 
-// Whom the machine asks while it runs: nobody, so that it stops at the first question.
-struct Nobody {
-  template <class T, class Procedure>
-  constexpr bool answers(T&, const Procedure&) const {
-    return false;
-  }
-};
-
 // Runs one procedure as long as its steps follow each other, without going back to the stack: the compiler turns most
 // of them into jumps.
-template <class T, class Procedure, class Asked>
-[[gnu::noinline]] constexpr Next run_steps(T& t, Procedure& procedure, Asked& asked) {
+template <class T, class Procedure>
+[[gnu::always_inline]] constexpr Next run_steps(T& t, Procedure& procedure) {
   while (--t.fuel != 0) {
     const Next next = procedure.run(t);
     if (next == Next::again) continue;
-    if (next != Next::wait || t.s.stack.fault != Fault::none || !asked.answers(t, procedure)) return next;
+    if (next != Next::wait || t.s.stack.fault != Fault::none || !t.asked.answers(t, procedure)) return next;
   }
   return Next::again;
 }
+template <class T, class Procedure>
+[[gnu::noinline]] constexpr Next run_steps_apart(T& t, Procedure& procedure) {
+  return run_steps(t, procedure);
+}
 
-// Runs procedures until the game has ended, or a question is open to which `asked` has no answer. It is asked with
-// answers(t, procedure), takes the answer for t where it has one, and the step goes on with it.
-template <class T, class Asked>
-constexpr void run(T& t, Asked& asked) {
+// The steps of a few procedures are one function with the loop over the stack: that spares a call and keeps things in
+// registers (26 instructions a choice of 8 procedures). Of more, each procedure is a function of its own: one for all
+// would have no register left.
+inline constexpr int kFewProcedures = 12;
+
+// Runs procedures until the game has ended, or a question is open to which there is no answer.
+template <class T>
+[[gnu::always_inline]] constexpr void run(T& t) {
   auto& stack = t.s.stack;
+  using Procedure = decltype(std::remove_cvref_t<decltype(stack)>::Frame::procedure);
   while (stack.depth != 0 && stack.fault == Fault::none) {
     auto& mine = stack.top();
-    const Next next = with(mine, [&t, &asked](auto& procedure) { return run_steps(t, procedure, asked); }, Next::over);
+    const auto steps = [&t](auto& procedure) __attribute__((always_inline)) {
+      if constexpr (static_cast<int>(Procedure::count_) > kFewProcedures) {
+        return run_steps_apart(t, procedure);
+      } else {
+        return run_steps(t, procedure);
+      }
+    };
+    const Next next = with(mine, steps, Next::over);
     if (next == Next::wait) break;
     if (next == Next::done) {
       clear(mine);
@@ -349,11 +368,6 @@ constexpr void run(T& t, Asked& asked) {
     }
   }
   if (stack.fault != Fault::none) stack.owes = 0;  // of a step that asked nevertheless
-}
-template <class T>
-constexpr void run(T& t) {
-  Nobody asked;
-  run(t, asked);
 }
 
 // Starts `first` as the outermost procedure of a fresh position, and runs to the first question.
@@ -387,9 +401,9 @@ template <class Procedure, class L, class Out>
   if constexpr (requires { procedure.options(look, by, out); }) procedure.options(look, by, out);
 }
 
-// All legal answers of `by`, who is asked. (Inlined: saves 6 instructions a choice in random play.)
+// All legal answers of `by`, who is asked.
 template <class Rules, class State, class Out>
-[[gnu::always_inline]] constexpr void options(const Rules& rules, const State& s, int by, Out& out) {
+constexpr void options(const Rules& rules, const State& s, int by, Out& out) {
   const Look<Rules, State> look{rules, s};
   visit(s.stack.top(), [&](const auto& procedure) { options_of(procedure, look, by, out); });
 }

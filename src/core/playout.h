@@ -57,47 +57,31 @@ struct RandomPlayers {
 template <class Rules, class State, class Draw, class See>
 constexpr u64 play_out(const Rules& rules, State& s, Random& random, u64 most, Draw&& draw, See&& see) {
   if (s.stack.owes == 0) return 0;
-  Machine<Rules, State, Quiet> t{.rules = rules, .s = s};
   ChoiceList list;
-  RandomPlayers<Draw, See> players{.random = random, .draw = draw, .see = see, .list = list, .most = most};
-  run(t, players);  // the step that asks now asks again: before it asks, it changes nothing
-  return players.choices;
+  Machine<Rules, State, Quiet, RandomPlayers<Draw, See>> t{
+      .rules = rules, .s = s, .asked = {.random = random, .draw = draw, .see = see, .list = list, .most = most}};
+  run(t);  // the step that asks now asks again: before it asks, it changes nothing
+  return t.asked.choices;
 }
 
-// Chance answers, and whoever has a single option takes it.
-template <class Draw>
-struct NoDecision {
-  Random& random;
-  Draw& draw;
-  ChoiceList& list;
-  u64 choices = 0;
-
-  template <class T, class Procedure>
-  constexpr bool answers(T& t, const Procedure& procedure) {
-    if (t.s.stack.owes == kChance) {
-      t.take(kChanceSeat, draw(t.rules, t.s, random));
-    } else {
-      const int by = lowest(t.s.stack.owes);
-      list.clear();
-      options_of(procedure, Look{t.rules, t.s}, by, list);
-      if (list.size != 1) return false;
-      t.take(by, list[0]);
-    }
-    ++choices;
-    return true;
-  }
-};
-
-// Goes on to the next real decision. The number of choices made. Whoever may choose then is the lowest seat that owes
-// an answer.
+// Goes on to the next real decision: chance answers, and whoever has a single option takes it. The number of choices
+// made. Whoever may choose then is the lowest seat that owes an answer.
 template <class Rules, class State, class Draw>
 constexpr u64 advance(const Rules& rules, State& s, Random& random, Draw&& draw) {
-  if (s.stack.owes == 0) return 0;
-  Machine<Rules, State, Quiet> t{.rules = rules, .s = s};
   ChoiceList list;
-  NoDecision<Draw> players{.random = random, .draw = draw, .list = list};
-  run(t, players);
-  return players.choices;
+  u64 choices = 0;
+  for (; s.stack.owes != 0; ++choices) {
+    if (s.stack.owes == kChance) {
+      answer(rules, s, kChanceSeat, draw(rules, s, random), Quiet{});
+      continue;
+    }
+    const int by = lowest(s.stack.owes);
+    list.clear();
+    options(rules, s, by, list);
+    if (list.size != 1) break;
+    answer(rules, s, by, list[0], Quiet{});
+  }
+  return choices;
 }
 
 }  // namespace agon

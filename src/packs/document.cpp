@@ -52,56 +52,62 @@ class Cursor {
   Spot spot_{1, 1};
 };
 
-/// Passes over a string with its quotes, as far as it goes.
-void skip_string(Cursor& cursor) {
-  const char quote = *cursor;
-  const std::string triple(3, quote);
-  const bool multi_line = cursor.sees(triple);
-  cursor.skip(multi_line ? 3 : 1);
-  while (!cursor.ended()) {
-    if (*cursor == '\\' && quote == '"') {
-      cursor.skip(2);
-    } else if (multi_line ? cursor.sees(triple) : *cursor == quote || *cursor == '\n') {
-      cursor.skip(multi_line ? 3 : 1);
-      while (multi_line && *cursor == quote) cursor.next();
-      return;
+/// Where the character at an offset stands.
+Spot spot_at(std::string_view text, std::size_t offset) {
+  Cursor cursor(text.substr(0, offset));
+  while (!cursor.ended()) cursor.next();
+  return cursor.spot();
+}
+
+/// Behind the string that begins at an offset, with its quotes, as far as it goes.
+std::size_t end_of_string(std::string_view text, std::size_t at) {
+  const char quote = text[at];
+  const auto sees_triple = [&] { return at + 2 < text.size() && text[at + 1] == quote && text[at + 2] == quote; };
+  const bool multi_line = sees_triple();
+  at += multi_line ? 3 : 1;
+  while (at < text.size()) {
+    if (text[at] == '\\' && quote == '"') {
+      at += 2;
+    } else if (multi_line ? text[at] == quote && sees_triple() : text[at] == quote || text[at] == '\n') {
+      at += multi_line ? 3 : 1;
+      while (multi_line && at < text.size() && text[at] == quote) ++at;
+      return at;
     } else {
-      cursor.next();
+      ++at;
     }
   }
+  return text.size();
 }
 
 /// The parser and our own tree go as deep as a file says; this finds out beforehand how deep that is.
 bool check_depth(const std::string& file, std::string_view text, Problems& problems) {
   int nesting = 0;
   int dots = 0;
-  for (Cursor cursor(text); !cursor.ended();) {
-    const char c = *cursor;
-    const Spot spot = cursor.spot();
+  const auto refuse = [&](std::size_t at, std::string problem) {
+    const Spot spot = spot_at(text, at);
+    problems.add(Place{file, spot.line, spot.column}, std::move(problem));
+    return false;
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    const char c = text[at];
     if (c == '"' || c == '\'') {
-      skip_string(cursor);
+      at = end_of_string(text, at);
       continue;
     }
     if (c == '#') {
-      while (!cursor.ended() && *cursor != '\n') cursor.next();
+      at = std::min(text.find('\n', at), text.size());
       continue;
     }
     if (c == '[' || c == '{') ++nesting;
     if ((c == ']' || c == '}') && nesting > 0) --nesting;
     if (c == '.') {
       ++dots;
-    } else if (std::string_view("=,[]{}\n").find(c) != std::string_view::npos) {
+    } else if (c == '=' || c == ',' || c == '[' || c == ']' || c == '{' || c == '}' || c == '\n') {
       dots = 0;
     }
-    if (nesting > kMaxNesting) {
-      problems.add(Place{file, spot.line, spot.column}, fmt::format("values nest more than {} deep", kMaxNesting));
-      return false;
-    }
-    if (dots > kMaxKeyDots) {
-      problems.add(Place{file, spot.line, spot.column}, fmt::format("a key with more than {} dots", kMaxKeyDots));
-      return false;
-    }
-    cursor.next();
+    if (nesting > kMaxNesting) return refuse(at, fmt::format("values nest more than {} deep", kMaxNesting));
+    if (dots > kMaxKeyDots) return refuse(at, fmt::format("a key with more than {} dots", kMaxKeyDots));
+    ++at;
   }
   return true;
 }
@@ -198,9 +204,8 @@ std::shared_ptr<const Document> parse_document(std::string file, std::string_vie
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   if (const std::size_t bad = first_bad_utf8(text); bad != std::string_view::npos) {
-    Cursor cursor(text.substr(0, bad));
-    while (!cursor.ended()) cursor.next();
-    problems.add(Place{file, cursor.spot().line, cursor.spot().column}, "not UTF-8 text");
+    const Spot spot = spot_at(text, bad);
+    problems.add(Place{file, spot.line, spot.column}, "not UTF-8 text");
     return nullptr;
   }
   if (!check_depth(file, text, problems)) return nullptr;

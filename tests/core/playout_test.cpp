@@ -31,7 +31,7 @@ struct BySeat {
 struct Turns {
   AGON_STEPS(chance, seat);
   Step step{};
-  Number<> left = 5;
+  Number<u16> left = 5;
   AGON_FIELDS(left)
 
   template <class T>
@@ -41,6 +41,7 @@ struct Turns {
       if (t.asks(kChance)) return Next::wait;
       return t.go(step, Step::seat);
     }
+    if (left == t.s.faults_at) t.fault(Fault::capacity);
     if (t.asks(only(1))) return Next::wait;
     t.s.answered_by = t.by;
     --left;
@@ -61,7 +62,7 @@ struct Turns {
 };
 
 #define AGON_TOY(X) X(Turns, turns)
-AGON_PROCEDURES(AGON_TOY, 2)
+AGON_PROCEDURES(AGON_TOY, 3)
 #undef AGON_TOY
 
 struct State {
@@ -69,6 +70,7 @@ struct State {
   Stack stack{};
   u8 answered_by = 0;
   u8 offered = 3;
+  u16 faults_at = 0;  // so many turns before the end
 };
 
 }  // namespace playout_toy
@@ -120,6 +122,23 @@ TEST(Playout, SaysWhichOptionOfHowMany) {
       EXPECT_EQ(game.seen[i], Choice(playout_toy::choose::BySeat{place, 1}));
     }
   }
+}
+
+// However long the game is: what counts as an endless loop are steps without a question.
+TEST(Playout, FuelIsForOneAnswer) {
+  Game game;
+  game.s.stack.top().as.turns.left = kFuel;
+  EXPECT_EQ(game.play(1, ~u64{0}), 2u * kFuel);
+  EXPECT_EQ(game.s.stack.fault, Fault::none);
+}
+
+// A step that faults and asks nevertheless is not answered.
+TEST(Playout, AFaultEndsTheGame) {
+  Game game;
+  game.s.faults_at = 3;
+  EXPECT_EQ(game.play(1, 1000), 5u);
+  EXPECT_TRUE(question(game.s).over());
+  EXPECT_EQ(game.s.stack.fault, Fault::capacity);
 }
 
 TEST(Playout, StopsAfterSoMany) {

@@ -314,19 +314,37 @@ constexpr ExplainedSight explain_sight(const SightTables<Cells, Span>& tables,
 
 namespace detail {
 
-// Which hexes may obstruct a line to some target in the first twelfth, at [q][r + 1].
-template <int Span>
-using Cone = std::array<std::array<bool, Span / 2 + 3>, Span + 1>;
+// What a hex is to another one: as a target, the turn that brings it to the first twelfth, and its bearing there; and
+// the turns (a bit each) after which it may be in the way of a line to some target there.
+struct Way {
+  Turn turn;
+  u16 bearing;
+  u16 in_cone;
+};
 
-// The shadows of all bearings.
-template <int Cells, int Span>
-constexpr Cone<Span> fill_shadows(SightTables<Cells, Span>& out) {
-  Cone<Span> in_cone{};
+}  // namespace detail
+
+// What follows from the span alone: made once with make_shadows, it serves for the tables of all boards.
+template <int Span>
+struct Shadows {
+  static constexpr int kReach = Span + 1;  // no hex farther away is in the way of a line
+
+  std::array<Lines, detail::shadow_count(Span)> lines{};
+  std::array<detail::Bearing, detail::bearing_count(Span)> bearings{};
+  std::array<std::array<detail::Way, 2 * kReach + 1>, 2 * kReach + 1> ways{};  // a target is at most Span steps away
+
+  constexpr const detail::Way& way(Hex to) const { return ways[to.q + kReach][to.r + kReach]; }
+  constexpr detail::Way& way(Hex to) { return ways[to.q + kReach][to.r + kReach]; }
+};
+
+template <int Span>
+constexpr Shadows<Span> make_shadows() {
+  Shadows<Span> out;
   u32 shadows = 0;
   for (int r = 0; 2 * r <= Span; ++r) {
     for (int q = r; q + r <= Span; ++q) {
       const Hex target{static_cast<i8>(q), static_cast<i8>(r)};
-      out.bearings[bearing_index(Span, target)] = {
+      out.bearings[detail::bearing_index(Span, target)] = {
           .leaving = lines_leaving_along_a_side(target),
           .arriving = lines_arriving_along_a_side(target),
           .shadows = shadows,
@@ -335,15 +353,30 @@ constexpr Cone<Span> fill_shadows(SightTables<Cells, Span>& out) {
       };
       for (int hex_q = 0; hex_q <= q; ++hex_q) {
         for (int hex_r = -1; hex_r <= r + 1; ++hex_r) {
-          const Lines lines = obstructed_lines(target, {static_cast<i8>(hex_q), static_cast<i8>(hex_r)});
-          out.shadows[shadows++] = lines;
-          if (lines != 0) in_cone[hex_q][hex_r + 1] = true;
+          const Hex hex{static_cast<i8>(hex_q), static_cast<i8>(hex_r)};
+          const Lines lines = obstructed_lines(target, hex);
+          out.lines[shadows++] = lines;
+          if (lines != 0) out.way(hex).in_cone |= 1;
         }
       }
     }
   }
-  return in_cone;
+  disc({0, 0}, Span + 1, [&](Hex hex) {
+    detail::Way& way = out.way(hex);
+    for (u8 i = 1; i < kTurns; ++i) {
+      const bool in_cone = (out.way(Turn{i}.apply(hex)).in_cone & 1) != 0;
+      way.in_cone |= static_cast<u16>(in_cone << i);
+    }
+  });
+  disc({0, 0}, Span, [&](Hex hex) {
+    detail::Way& way = out.way(hex);
+    way.turn = turn_to_first(hex);
+    way.bearing = static_cast<u16>(detail::bearing_index(Span, way.turn.apply(hex)));
+  });
+  return out;
 }
+
+namespace detail {
 
 // All about the single cells.
 template <int Cells, int Span>
@@ -369,48 +402,45 @@ constexpr void fill_cells(const Board<Cells>& board, std::span<const Hex> blocke
   }
 }
 
+// Where a blocking cell can matter.
 template <int Cells, int Span>
-constexpr void fill_cones(const Board<Cells>& board, const Cone<Span>& in_cone, SightTables<Cells, Span>& out) {
+constexpr void fill_cones(const Board<Cells>& board, const Shadows<Span>& shadows, SightTables<Cells, Span>& out) {
   for (int from = 0; from < board.size; ++from) {
-    for (int turn = 0; turn < kTurns; ++turn) {
-      const auto& turned = out.turned[turn];
-      out.cones[from][turn] = {};
-      for (int cell = 0; cell < board.size; ++cell) {
-        const int q = turned[cell].q - turned[from].q, r = turned[cell].r - turned[from].r;
-        const bool on_table = q >= 0 && r >= -1 && r <= Span / 2 + 1;  // no q is larger than Span
-        if (on_table && in_cone[q][r + 1]) out.cones[from][turn].add(cell);
-      }
+    out.cones[from] = {};
+    for (int cell = 0; cell < board.size; ++cell) {
+      const Way& way = shadows.way(board.hex[cell] - board.hex[from]);
+      for_each_bit(way.in_cone, [&](int turn) { out.cones[from][turn].add(cell); });
     }
   }
 }
 
 // All about the pairs of cells; the rest of the tables is there.
 template <int Cells, int Span>
-constexpr void fill_pairs(const Board<Cells>& board, SightTables<Cells, Span>& out) {
-  std::array<std::array<Hex, kMaxBlocked>, kTurns> fixed{};
-  for (u8 turn = 0; turn < kTurns; ++turn) {
-    for (int i = 0; i < out.fixed.size(); ++i) fixed[turn][i] = Turn{turn}.apply(out.fixed[i]);
-  }
-  const auto pair_of = [&](int from, int to) {
-    if (board.distance[from][to] <= 1) return SightPair::fixed(Sight::clear);
-    const Hex way = board.hex[to] - board.hex[from];
-    const Turn turn = turn_to_first(way);
-    const int index = bearing_index(Span, turn.apply(way));
-    const Bearing& bearing = out.bearings[index];
-    const Hex viewer = out.turned[turn.index][from];
-    Lines open = kAllLines;
-    for (int i = 0; i < out.fixed.size(); ++i) {
-      const int q = fixed[turn.index][i].q - viewer.q, r = fixed[turn.index][i].r - viewer.r;
-      if (bearing.has(q, r)) open &= ~out.shadows[bearing.shadow(q, r)];
-    }
-    open &= ~(bearing.leaving & lines_from_corners(closed_corners(out.fixed_around[from]), turn));
-    open &= ~(bearing.arriving & lines_to_corners(closed_corners(out.fixed_around[to]), turn));
-    return SightPair::of(open, turn, index);
-  };
+constexpr void fill_pairs(const Board<Cells>& board, const Shadows<Span>& shadows, SightTables<Cells, Span>& out) {
+  std::array<InlineVec<Hex, kMaxBlocked>, kTurns> in_cone{};  // fixed hexes, after each turn, as seen from the viewer
   for (int from = 0; from < board.size; ++from) {
+    for (auto& hexes : in_cone) hexes.clear();
+    for (const Hex fixed : out.fixed) {
+      const Hex hex = fixed - board.hex[from];
+      if (distance({0, 0}, hex) > Shadows<Span>::kReach) continue;
+      for_each_bit(shadows.way(hex).in_cone,
+                   [&](int turn) { static_cast<void>(in_cone[turn].push(Turn{static_cast<u8>(turn)}.apply(hex))); });
+    }
+    const auto pair_of = [&](int to) {
+      if (board.distance[from][to] <= 1) return SightPair::fixed(Sight::clear);
+      const Way& way = shadows.way(board.hex[to] - board.hex[from]);
+      const Bearing& bearing = shadows.bearings[way.bearing];
+      Lines open = kAllLines;
+      for (const Hex hex : in_cone[way.turn.index]) {
+        if (bearing.has(hex.q, hex.r)) open &= ~shadows.lines[bearing.shadow(hex.q, hex.r)];
+      }
+      open &= ~(bearing.leaving & lines_from_corners(closed_corners(out.fixed_around[from]), way.turn));
+      open &= ~(bearing.arriving & lines_to_corners(closed_corners(out.fixed_around[to]), way.turn));
+      return SightPair::of(open, way.turn, way.bearing);
+    };
     out.seen[from] = {};
     for (int to = 0; to < board.size; ++to) {
-      out.pairs[from][to] = pair_of(from, to);
+      out.pairs[from][to] = pair_of(to);
       if (out.pairs[from][to].sight() != Sight::blocked) out.seen[from].add(to);
     }
   }
@@ -423,7 +453,7 @@ constexpr void fill_pairs(const Board<Cells>& board, SightTables<Cells, Span>& o
 // or one of them is beyond kMaxCoordinate.
 template <int Cells, int Span>
 [[nodiscard]] constexpr bool make_sight_tables(const Board<Cells>& board, std::span<const Hex> blocked,
-                                               SightTables<Cells, Span>& out) {
+                                               const Shadows<Span>& shadows, SightTables<Cells, Span>& out) {
   if (blocked.size() > kMaxBlocked) return false;
   for (const Hex hex : blocked) {
     const auto is_far = [](int x) { return x < -kMaxCoordinate || x > kMaxCoordinate; };
@@ -434,11 +464,17 @@ template <int Cells, int Span>
       if (steps > Span) return false;
     }
   }
-  const auto in_cone = detail::fill_shadows(out);
+  out.shadows = shadows.lines;
+  out.bearings = shadows.bearings;
   detail::fill_cells(board, blocked, out);
-  detail::fill_cones(board, in_cone, out);
-  detail::fill_pairs(board, out);
+  detail::fill_cones(board, shadows, out);
+  detail::fill_pairs(board, shadows, out);
   return true;
+}
+template <int Cells, int Span>
+[[nodiscard]] constexpr bool make_sight_tables(const Board<Cells>& board, std::span<const Hex> blocked,
+                                               SightTables<Cells, Span>& out) {
+  return make_sight_tables(board, blocked, make_shadows<Span>(), out);
 }
 
 }  // namespace agon

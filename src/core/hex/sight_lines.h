@@ -66,12 +66,24 @@ constexpr std::array<IntPoint, kCorners> corners3(Hex hex) {
   return corners;
 }
 
-// Whether part of a line lies within the strip between two opposite sides of a hexagon, given how far its ends are from
-// the middle of the strip: the sides are at 3.
-constexpr bool meets_strip(int a, int b) { return (a < 3 || b < 3) && (a > -3 || b > -3); }
+// How far a point is from the middles of a hexagon's three strips, each between two opposite sides: the sides are at 3.
+using Across = std::array<int, 3>;
+constexpr Across across(Hex hex, IntPoint point) {
+  const IntPoint at = way(centre3(hex), point);
+  return {at.x - at.y, at.x + 2 * at.y, 2 * at.x + at.y};
+}
 
-// Whether a blocking hex alone obstructs the line between two corners of other hexes.
-constexpr bool obstructs(Hex hex, const std::array<IntPoint, kCorners>& corners, IntPoint from, IntPoint to) {
+// Whether part of a line lies within a strip, given where its ends are; whether none of it does so much as touch it.
+constexpr bool meets_strip(int a, int b) { return (a < 3 || b < 3) && (a > -3 || b > -3); }
+constexpr bool misses_strip(int a, int b) { return (a > 3 && b > 3) || (a < -3 && b < -3); }
+constexpr bool misses_a_strip(const Across& a, const Across& b) {
+  return misses_strip(a[0], b[0]) || misses_strip(a[1], b[1]) || misses_strip(a[2], b[2]);
+}
+
+// Whether a blocking hex alone obstructs the line between two corners of other hexes; `a` and `b` are where these are
+// in its strips.
+constexpr bool obstructs(const std::array<IntPoint, kCorners>& corners, IntPoint from, IntPoint to, const Across& a,
+                         const Across& b) {
   const IntPoint along = way(from, to);
   const int length = dot(along, along);
   bool left = false, right = false;
@@ -86,9 +98,7 @@ constexpr bool obstructs(Hex hex, const std::array<IntPoint, kCorners>& corners,
   if (between >= 2) return true;
   // A hexagon is where its three strips cross. It has no inner point on the line exactly when all its corners are on
   // one side of the line, or one of its strips misses the line.
-  const IntPoint a = way(centre3(hex), from), b = way(centre3(hex), to);
-  return left && right && meets_strip(a.x - a.y, b.x - b.y) && meets_strip(a.x + 2 * a.y, b.x + 2 * b.y) &&
-         meets_strip(2 * a.x + a.y, 2 * b.x + b.y);
+  return left && right && meets_strip(a[0], b[0]) && meets_strip(a[1], b[1]) && meets_strip(a[2], b[2]);
 }
 
 }  // namespace detail
@@ -98,9 +108,13 @@ constexpr Lines obstructed_lines(Hex target, Hex blocking) {
   Lines lines = 0;
   if (blocking == Hex{0, 0} || blocking == target) return lines;
   const auto starts = detail::corners3({0, 0}), ends = detail::corners3(target), corners = detail::corners3(blocking);
+  std::array<detail::Across, kCorners> start_at{};
+  for (int i = 0; i < kCorners; ++i) start_at[i] = detail::across(blocking, starts[i]);
   for (int j = 0; j < kCorners; ++j) {
+    const detail::Across end_at = detail::across(blocking, ends[j]);
     for (int i = 0; i < kCorners; ++i) {
-      if (detail::obstructs(blocking, corners, starts[i], ends[j])) lines |= lines_from(i) & lines_to(j);
+      if (detail::misses_a_strip(start_at[i], end_at)) continue;  // so it is with most lines
+      if (detail::obstructs(corners, starts[i], ends[j], start_at[i], end_at)) lines |= lines_from(i) & lines_to(j);
     }
   }
   return lines;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 
 #include "games/aristeia/pack_reader.h"
 #include "packs/board_map.h"
@@ -22,12 +23,15 @@ Cells around(const Dome& board, u8 cell) {
 }  // namespace
 
 void PackReader::read_boards() {
-  for (const packs::PackFile* file : source_.required_group("boards", problems_)) {
-    packs::read_toml(*file, problems_, [&](const TomlTable& table) { read_board(table); });
+  const auto shadows = std::make_unique<const Shadows<kFarthest>>(make_shadows<kFarthest>());
+  const auto files = source_.required_group("boards", problems_);
+  pack_.sides.reserve(files.size());  // they are large
+  for (const packs::PackFile* file : files) {
+    packs::read_toml(*file, problems_, [&](const TomlTable& table) { read_board(table, *shadows); });
   }
 }
 
-void PackReader::read_board(const TomlTable& table) {
+void PackReader::read_board(const TomlTable& table, const Shadows<kFarthest>& shadows) {
   const Title title = read_title(table, read_origin(table));
   side_ids_.add(title.id, table.place_of("name"), problems_);
   const int radius = static_cast<int>(table.required_int("radius", {3, 9}));
@@ -53,7 +57,7 @@ void PackReader::read_board(const TomlTable& table) {
     return;
   }
   const MadeBoard<kMaxCells> made = make_board<kMaxCells>(hexes);
-  if (!made.ok() || !make_sight_tables(made.board, blocked, side.sight)) {
+  if (!made.ok() || !make_sight_tables(made.board, blocked, shadows, side.sight)) {
     table.problem("this is no HexaDome");
     return;
   }

@@ -36,7 +36,7 @@ class PackReader {
   // pack_boards.cpp
   void read_boards();
   void read_scenarios();
-  void read_board(const TomlTable& table);
+  void read_board(const TomlTable& table, const Shadows<kFarthest>& shadows);
   void read_scenario(const TomlTable& table);
   u8 read_barrier(const packs::Value& value, int side);
 

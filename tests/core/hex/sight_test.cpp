@@ -422,6 +422,43 @@ TEST(SightTables, ThatAreJustLargeEnoughSayTheSame) {
   }
 }
 
+// What follows from the span alone serves for any board.
+TEST(SightTables, ShareTheirShadows) {
+  const auto shadows = std::make_unique<Shadows<18>>(make_shadows<18>());
+  const auto board = make_board<91>(full_hexagon(5)).board;
+  const std::vector<Hex> gone{{0, 1}, {1, 1}, {-9, -9}};
+  const auto sharing = std::make_unique<SightTables<91>>(), own = std::make_unique<SightTables<91>>();
+  ASSERT_TRUE(make_sight_tables(board, gone, *shadows, *sharing));
+  ASSERT_TRUE(make_sight_tables(board, gone, *own));
+  EXPECT_EQ(sharing->shadows, own->shadows);
+  EXPECT_EQ(sharing->cones, own->cones);
+  EXPECT_EQ(sharing->seen, own->seen);
+}
+
+// The way to each hex within the span: its turn brings it to its bearing's target.
+TEST(Shadows, KnowTheWayToEachHex) {
+  const auto shadows = std::make_unique<Shadows<18>>(make_shadows<18>());
+  disc({0, 0}, 18, [&](Hex hex) {
+    const detail::Way& way = shadows->way(hex);
+    const Hex target = shadows->bearings[way.bearing].target();
+    EXPECT_EQ(way.turn.apply(hex), target);
+    EXPECT_TRUE(target.q >= target.r && target.r >= 0);
+  });
+}
+
+// A hex is in the cone of a turn exactly when, so turned, it is in the way of a line to one of the targets there.
+TEST(Shadows, KnowWhatMayBeInTheWay) {
+  const auto shadows = std::make_unique<Shadows<9>>(make_shadows<9>());
+  disc({0, 0}, 10, [&](Hex hex) {
+    for (u8 turn = 0; turn < kTurns; ++turn) {
+      const Hex turned = Turn{turn}.apply(hex);
+      const bool in_the_way = std::ranges::any_of(
+          shadows->bearings, [&](const auto& bearing) { return obstructed_lines(bearing.target(), turned) != 0; });
+      EXPECT_EQ((shadows->way(hex).in_cone >> turn & 1) != 0, in_the_way);
+    }
+  });
+}
+
 // Tables that were made for another board are those of a new one.
 TEST(SightTables, AreMadeAnew) {
   std::vector<Hex> slanted;  // as many cells as the hexagon
