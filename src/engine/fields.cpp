@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <charconv>
+
 #include "engine/json/shown.h"
 #include "packs/nearest.h"
 
@@ -23,25 +27,56 @@ std::vector<std::string_view> split_words(std::string_view words) {
   return out;
 }
 
-json::value FieldWriter::item(Kind kind, i64 value) const {
-  if (kind == Kind::seat || kind == Kind::number) return value;
-  return json::string(names_.name(kind, value));
+std::string_view word_at(std::string_view words, std::size_t n) {
+  for (; n > 0; --n) words.remove_prefix(words.find(',') + 1);
+  words = words.substr(0, words.find(','));
+  while (words.starts_with(' ')) words.remove_prefix(1);
+  while (words.ends_with(' ')) words.remove_suffix(1);
+  return words;
+}
+
+void FieldWriter::begin(std::string_view name) {
+  if (text_.back() != '{') text_ += ',';
+  put_text(name);
+  text_ += ':';
+}
+
+void FieldWriter::put_number(i64 number) {
+  std::array<char, 20> digits{};
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+  text_.append(digits.data(), end);
+}
+
+// Names are plain, but for those that some pack may bring.
+void FieldWriter::put_text(std::string_view text) {
+  const bool plain = std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+  if (plain) {
+    text_ += '"';
+    text_ += text;
+    text_ += '"';
+  } else {
+    text_ += json::serialize(json::string(text));
+  }
+}
+
+void FieldWriter::put_item(Kind kind, i64 value) {
+  if (kind == Kind::seat || kind == Kind::number) {
+    put_number(value);
+  } else {
+    put_text(names_.name(kind, value));
+  }
 }
 
 void FieldWriter::set(std::string_view name, Kind kind, u64 mask) {
   if (mask == 0) return;
-  json::array items;
-  for_each_bit(mask, [&](int i) { items.push_back(item(kind, i)); });
-  out_[name] = std::move(items);
+  begin(name);
+  put_list(count(mask), [&](int i) { put_item(kind, nth(mask, i)); });
 }
 
 void FieldWriter::seats(std::string_view name, u8 mask) {
-  if (mask == 0) return;
-  if (mask == kChance) {
-    out_[name] = "chance";
-  } else {
-    set(name, Kind::seat, mask);
-  }
+  if (mask != kChance) return set(name, Kind::seat, mask);
+  begin(name);
+  put_text("chance");
 }
 
 FieldReader::~FieldReader() {

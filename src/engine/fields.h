@@ -1,5 +1,5 @@
 // The fields of a position by name. A game lists its fields once, for a visitor; three visitors are here: one writes
-// JSON, one reads it, one hashes.
+// the text of JSON, one reads JSON, one hashes.
 //
 //   number(name, value)               any integer or enumeration
 //   named(name, kind, value)          a value that has a name: a space, a card
@@ -38,56 +38,74 @@ struct Names {
   std::optional<i64> value(Kind kind, std::string_view text) const { return value_of(rules, at, kind, text); }
 };
 
-// "offer, outcome" as a list.
+// "offer, outcome" as a list, and the n-th of them.
 std::vector<std::string_view> split_words(std::string_view words);
+std::string_view word_at(std::string_view words, std::size_t n);
 
+// Writes one object behind what is in the text already.
 class FieldWriter {
  public:
-  explicit FieldWriter(const Names& names) : names_(names) {}
-  boost::json::object take() { return std::move(out_); }
+  FieldWriter(const Names& names, std::string& text) : names_(names), text_(text) { text_ += '{'; }
+  FieldWriter(const FieldWriter&) = delete;
+  FieldWriter& operator=(const FieldWriter&) = delete;
+  ~FieldWriter() { text_ += '}'; }
 
   template <class T>
   void number(std::string_view name, const T& value) {
-    if (static_cast<i64>(value) != 0) out_[name] = static_cast<i64>(value);
+    if (static_cast<i64>(value) == 0) return;
+    begin(name);
+    put_number(static_cast<i64>(value));
   }
   template <class T>
   void named(std::string_view name, Kind kind, const T& value) {
-    out_[name] = item(kind, static_cast<i64>(value));
+    begin(name);
+    put_item(kind, static_cast<i64>(value));
   }
   template <class T>
   void word(std::string_view name, std::string_view words, const T& value) {
-    out_[name] = split_words(words)[static_cast<std::size_t>(value)];
+    begin(name);
+    put_text(word_at(words, static_cast<std::size_t>(value)));
   }
   template <class Values, class T>
   void list(std::string_view name, Kind kind, const Values& values, const T& count) {
-    boost::json::array items;
-    for (int i = 0; i < static_cast<int>(count); ++i) items.push_back(item(kind, static_cast<i64>(values[i])));
-    if (!items.empty()) out_[name] = std::move(items);
+    if (static_cast<int>(count) == 0) return;
+    begin(name);
+    put_list(static_cast<int>(count), [&](int i) { put_item(kind, static_cast<i64>(values[i])); });
   }
   void set(std::string_view name, Kind kind, u64 mask);
   void seats(std::string_view name, u8 mask);
   template <class List>
   void object(std::string_view name, List&& list) {
-    FieldWriter inner(names_);
+    begin(name);
+    FieldWriter inner(names_, text_);
     list(inner);
-    out_[name] = inner.take();
   }
   template <class T, class List>
   void array(std::string_view name, const T& count, int, List&& list) {
-    boost::json::array items;
-    for (int i = 0; i < static_cast<int>(count); ++i) {
-      FieldWriter inner(names_);
+    begin(name);
+    put_list(static_cast<int>(count), [&](int i) {
+      FieldWriter inner(names_, text_);
       list(inner, i);
-      items.push_back(inner.take());
-    }
-    out_[name] = std::move(items);
+    });
   }
 
  private:
-  boost::json::value item(Kind kind, i64 value) const;
+  void begin(std::string_view name);
+  void put_number(i64 number);
+  void put_text(std::string_view text);
+  void put_item(Kind kind, i64 value);
+  template <class Put>
+  void put_list(int count, Put&& put) {
+    text_ += '[';
+    for (int i = 0; i < count; ++i) {
+      if (i != 0) text_ += ',';
+      put(i);
+    }
+    text_ += ']';
+  }
 
   const Names& names_;
-  boost::json::object out_;
+  std::string& text_;
 };
 
 // Changes only the fields that are there. The first thing that is wrong ends up in `error`, with its path.

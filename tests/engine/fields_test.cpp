@@ -58,10 +58,19 @@ void fields(V& v, T& t) {
 
 constexpr Table kTable{-5, 40'000, 2, 1, Phase::move, 0b1001, 0b101, {2, 0, 0}, 2, {7, 8}, 2};
 
+// What a visitor has written.
+template <class Write>
+json::object text_of(Write&& write) {
+  std::string text;
+  {
+    FieldWriter writer(kNames, text);
+    write(writer);
+  }
+  return json::parse(text).as_object();
+}
+
 json::object written(const Table& table) {
-  FieldWriter writer(kNames);
-  fields(writer, table);
-  return writer.take();
+  return text_of([&](FieldWriter& writer) { fields(writer, table); });
 }
 
 // The error of reading this text over an empty table.
@@ -136,12 +145,26 @@ TEST(Fields, ErrorsSayWhereAndWhat) {
   EXPECT_EQ(error_of(R"({"seat": 256})"), "seat: there is nothing called 256 here");
 }
 
+TEST(Fields, NamesThatAreNotPlainAreWrittenAsJsonWantsThem) {
+  const auto odd = [](const void*, const std::byte*, Kind, i64 value) {
+    return std::string(value == 0 ? "a \"b\" \\ c\n" : "\u00e1");
+  };
+  const Names names{nullptr, nullptr, odd, &colour_called};
+  std::string text;
+  {
+    FieldWriter writer(names, text);
+    writer.named("first", kColour, 0);
+    writer.named("second", kColour, 1);
+  }
+  const json::object read = json::parse(text).as_object();
+  EXPECT_EQ(read.at("first"), "a \"b\" \\ c\n");
+  EXPECT_EQ(read.at("second"), "\u00e1");
+}
+
 // A number that may be none goes as far as its type does.
 TEST(Fields, NumbersThatMayBeNoneAreAsWideAsTheirType) {
   Maybe<Kind::number, u16> place = 8191;
-  FieldWriter writer(kNames);
-  field(writer, "place", place);
-  const json::object saved = writer.take();
+  const json::object saved = text_of([&](FieldWriter& writer) { field(writer, "place", place); });
   EXPECT_EQ(saved, json::parse(R"({"place": 8191})"));
   const auto read = [&](const json::object& in) {
     std::string error;

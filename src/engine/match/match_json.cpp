@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "engine/match/changes.h"
 #include "engine/match/match.h"
 #include "engine/scene/scene_json.h"
 
@@ -18,8 +19,15 @@ json::array seats_to_json(u8 seats) {
   return list;
 }
 
-json::object patch_json(const Match& match, const Patches& patches, int viewer) {
-  return patch_to_json(patch_for(match, patches, viewer));
+json::object told_to_json(const Naming& naming, const Event& event, const ScenePatch& changed, int viewer) {
+  json::object out = event_to_json(naming, event, viewer);
+  out.emplace("patch", patch_to_json(changed));
+  return out;
+}
+
+// What a line as a whole changed.
+json::object patch_of(std::span<const ScenePatch> changed) {
+  return changed.empty() ? json::object{} : patch_to_json(changed.front());
 }
 
 // Takes the text of one language for each event of a list.
@@ -44,18 +52,6 @@ json::object first_view(const Match& match, int viewer) {
 
 }  // namespace
 
-const ScenePatch& patch_for(const Match& match, const Patches& patches, int viewer) {
-  static const ScenePatch kNothing;
-  const auto index = static_cast<std::size_t>(viewer_index(match.seats(), viewer));
-  return index < patches.size() && patches[index] ? *patches[index] : kNothing;
-}
-
-json::object told_to_json(const Match& match, const Naming& naming, const Told& told, int viewer) {
-  json::object out = event_to_json(naming, told.event, viewer);
-  out.emplace("patch", patch_json(match, told.patches, viewer));
-  return out;
-}
-
 json::array start_to_json(const Match& match, int viewer, packs::Language language) {
   if (match.past() != nullptr && viewer == kAllSeeing) {
     json::value events = match.past()->start;
@@ -64,11 +60,17 @@ json::array start_to_json(const Match& match, int viewer, packs::Language langua
   }
   json::array events;
   const Naming naming = match.naming(language);
-  for (const Told& told : match.told_at_start()) events.push_back(told_to_json(match, naming, told, viewer));
+  // There is no scene yet: the first one shows what was told.
+  for (const Event& event : match.events_at_start()) events.push_back(told_to_json(naming, event, {}, viewer));
   return events;
 }
 
 json::object entry_to_json(const Match& match, const Entry& entry, int viewer, packs::Language language) {
+  return entry_to_json(match, entry, Changes(match, viewer).of(entry), viewer, language);
+}
+
+json::object entry_to_json(const Match& match, const Entry& entry, std::span<const ScenePatch> changed, int viewer,
+                           packs::Language language) {
   const bool knows_all = viewer == kAllSeeing;
   json::object out;
   switch (entry.kind) {
@@ -78,7 +80,9 @@ json::object entry_to_json(const Match& match, const Entry& entry, int viewer, p
       if (knows_all || viewer == entry.seat) out.emplace("choice", choice_to_json(match.terms(entry), entry.choice));
       json::array events;
       const Naming naming = match.naming(language, entry);
-      for (const Told& told : entry.told) events.push_back(told_to_json(match, naming, told, viewer));
+      for (std::size_t i = 0; i < entry.events.size(); ++i) {
+        events.push_back(told_to_json(naming, entry.events[i], changed[i], viewer));
+      }
       out.emplace("events", std::move(events));
       break;
     }
@@ -87,15 +91,15 @@ json::object entry_to_json(const Match& match, const Entry& entry, int viewer, p
              {"seat", entry.seat},
              {"keeps", entry.keeps},
              {"consents", seats_to_json(entry.consents)},
-             {"patch", patch_json(match, entry.patches, viewer)}};
+             {"patch", patch_of(changed)}};
       break;
     case Entry::Kind::rebase:
-      out = {{"kind", "rebase"}, {"version", entry.version}, {"patch", patch_json(match, entry.patches, viewer)}};
+      out = {{"kind", "rebase"}, {"version", entry.version}, {"patch", patch_of(changed)}};
       out.emplace("position", knows_all ? entry.content : first_view(match, viewer));
       break;
     case Entry::Kind::past: return knows_all ? in_language(entry.content, language) : json::object{{"kind", "past"}};
   }
-  if (knows_all) out.emplace("hash", fmt::format("{:016x}", entry.hash));
+  if (knows_all) out.emplace("hash", fmt::format("{:016x}", match.hash(entry)));
   return out;
 }
 

@@ -33,8 +33,8 @@ std::optional<KeptMatch> read_match(Database& database, const std::string& match
 
 void write_match(Database& database, const MatchRecord& record, const TableChanges& changes,
                  const std::optional<Bytes>& replay) {
-  if (find_match(database, record.id)) {
-    update_match(database, record);
+  if (update_match(database, record)) {
+    if (changes.table) put_seats(database, record);
     if (record.state == "over") delete_replay(database, record.id);
   } else {
     add_match(database, record);
@@ -73,7 +73,7 @@ MatchRecord match_record(const TableRecord& record) {
                    .created = record.created,
                    .updated = record.updated,
                    .setup = json::serialize(setup_to_json(record)),
-                   .table = json::serialize(table_to_json(record)),
+                   .table = table_text(record),
                    .choices = static_cast<i64>(record.choices),
                    .alarm = record.alarm};
   for (std::size_t i = 0; i < record.seats.size(); ++i) {

@@ -23,18 +23,6 @@ SeatRecord seat_of(const Row& row, std::size_t column) {
   return {row.number(column), row.text_or_null(column + 1), row.text_or_null(column + 2)};
 }
 
-// Most updates change no seat, and then nothing is written here.
-void put_seats(Database& database, const MatchRecord& match) {
-  for (const SeatRecord& seat : match.seats) {
-    database.run(
-        "insert into match_seats (match_id, seat, player, invited) values (?, ?, ?, ?) "
-        "on conflict (match_id, seat) do update set player = excluded.player, invited = excluded.invited "
-        "where match_seats.player is distinct from excluded.player "
-        "or match_seats.invited is distinct from excluded.invited",
-        {match.id, seat.seat, or_null(seat.player), or_null(seat.invited)});
-  }
-}
-
 // The part of a query behind "from matches" that chooses a page of a list, and its values.
 struct Page {
   std::string sql;
@@ -93,13 +81,24 @@ void add_match(Database& database, const MatchRecord& match) {
   put_seats(database, match);
 }
 
-void update_match(Database& database, const MatchRecord& match) {
+bool update_match(Database& database, const MatchRecord& match) {
   const Rows updated = database.run(
       "update matches set state = ?, listed = ?, updated = ?, table_json = ?, choices = ?, alarm = ? where id = ? "
       "returning id",
       {match.state, i64{match.listed}, match.updated, match.table, match.choices, or_null(match.alarm), match.id});
-  if (updated.empty()) throw DatabaseError(fmt::format("there is no match {} to update", match.id));
-  put_seats(database, match);
+  return !updated.empty();
+}
+
+// What is as it was is not written.
+void put_seats(Database& database, const MatchRecord& match) {
+  for (const SeatRecord& seat : match.seats) {
+    database.run(
+        "insert into match_seats (match_id, seat, player, invited) values (?, ?, ?, ?) "
+        "on conflict (match_id, seat) do update set player = excluded.player, invited = excluded.invited "
+        "where match_seats.player is distinct from excluded.player "
+        "or match_seats.invited is distinct from excluded.invited",
+        {match.id, seat.seat, or_null(seat.player), or_null(seat.invited)});
+  }
 }
 
 std::optional<MatchRecord> find_match(Database& database, const std::string& id) {

@@ -52,8 +52,9 @@ json::array drawn_for(const engine::Match& match, const Figures& figures, Choice
 
 }  // namespace
 
-json::object ask_message(const engine::Match& match, int seat, packs::Language language) {
-  const Figures figures = figures_of(match.pieces(seat), seat);
+json::object ask_message(const engine::Match& match, int seat, const engine::Scene& scene,
+                         packs::Language language) {
+  const Figures figures = figures_of(scene, seat);
   const engine::Naming naming = match.naming(language);
   const ChoiceList choices = match.options(seat);
   json::array options;

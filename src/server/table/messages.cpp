@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/codec.h"
+#include "engine/match/changes.h"
 #include "engine/match/own_words.h"
 #include "engine/scene/scene_json.h"
 #include "engine/scene/titles.h"
@@ -138,27 +139,16 @@ json::object standing_message(const Table& table, packs::Language language) {
   return out;
 }
 
-// The titles of what an entry brings into the scene of a viewer.
-void add_titles(engine::Titles& titles, const Match& match, const Entry& entry, const Reader& reader) {
-  const engine::Naming naming = match.naming(reader.language, entry);
-  const auto add = [&](const engine::ScenePatch& patch) { engine::add_titles(titles, naming, patch.put); };
-  if (entry.kind == Entry::Kind::past) {
-    if (reader.viewer != engine::kAllSeeing) return;
-    for (const auto& patch : entry.patches) add(*patch);
-    return;
-  }
-  for (const engine::Told& told : entry.told) add(engine::patch_for(match, told.patches, reader.viewer));
-  add(engine::patch_for(match, entry.patches, reader.viewer));
-}
-
 // Entries for a reader, and the titles of what they bring into the scene.
 json::array entries(const Match& match, std::size_t from, std::size_t to, const Reader& reader,
-                    engine::Titles& titles) {
+                    engine::Changes& changes, engine::Titles& titles) {
   json::array list;
   for (std::size_t i = from; i < to; ++i) {
     const Entry& entry = *match.log()[i];
-    json::object out = engine::entry_to_json(match, entry, reader.viewer, reader.language);
-    add_titles(titles, match, entry, reader);
+    const std::vector<engine::ScenePatch> changed = changes.of(entry);
+    json::object out = engine::entry_to_json(match, entry, changed, reader.viewer, reader.language);
+    const engine::Naming naming = match.naming(reader.language, entry);
+    for (const engine::ScenePatch& patch : changed) engine::add_titles(titles, naming, patch.put);
     // The list is told while the match goes on: what only its end reveals stays behind.
     if (entry.kind == Entry::Kind::rebase) out.erase("position");
     list.push_back(std::move(out));
@@ -166,10 +156,10 @@ json::array entries(const Match& match, std::size_t from, std::size_t to, const 
   return list;
 }
 
-void add_ask(json::object& out, const Table& table, const Reader& reader) {
+void add_ask(json::object& out, const Table& table, const engine::Scene& scene, const Reader& reader) {
   const int seat = reader.viewer;
   if (!table.running() || seat != table.seat_of(reader.player) || !table.match()->question().asks(seat)) return;
-  out.emplace("ask", ask_message(*table.match(), seat, reader.language));
+  out.emplace("ask", ask_message(*table.match(), seat, scene, reader.language));
 }
 
 }  // namespace
@@ -266,7 +256,8 @@ json::object snapshot_message(const Table& table, const Reader& reader, const Pr
   json::array log;
   const std::size_t from = table.entries() - std::min(table.entries(), kSnapshotLog);
   if (const Match* match = table.match()) {
-    log = entries(*match, from, table.entries(), reader, titles);
+    engine::Changes changes(*match, reader.viewer);
+    log = entries(*match, from, table.entries(), reader, changes, titles);
     scene = match->scene(reader.viewer);
     engine::add_titles(titles, match->naming(reader.language), scene);
     if (from == 0) out.emplace("start", engine::start_to_json(*match, reader.viewer, reader.language));
@@ -280,13 +271,14 @@ json::object snapshot_message(const Table& table, const Reader& reader, const Pr
   json::array lines;
   for (const ChatLine& line : chat) lines.push_back(chat_message(line));
   out.emplace("chat", std::move(lines));
-  add_ask(out, table, reader);
+  add_ask(out, table, scene, reader);
   return out;
 }
 
 json::object entries_message(const Table& table, std::size_t from, const Reader& reader, Millis now) {
   engine::Titles titles;
-  json::array list = entries(*table.match(), from, table.entries(), reader, titles);
+  engine::Changes changes(*table.match(), reader.viewer);
+  json::array list = entries(*table.match(), from, table.entries(), reader, changes, titles);
   json::object out{{"tell", "entries"},
                    {"match", table.record().id},
                    {"from", from},
@@ -296,7 +288,7 @@ json::object entries_message(const Table& table, std::size_t from, const Reader&
                    {"clocks", clocks_message(table, now)},
                    {"undo", undo_name(table.undo_for(table.seat_of(reader.player)))},
                    {"abort", table.may_abort()}};
-  add_ask(out, table, reader);
+  add_ask(out, table, changes.pieces(), reader);
   return out;
 }
 
@@ -332,10 +324,11 @@ json::object entry_page(const Table& table, std::size_t from, std::size_t most, 
   if (from > table.entries()) throw bad_request("there are not so many entries", "since");
   const std::size_t to = from + std::min(most, table.entries() - from);
   engine::Titles titles;
+  engine::Changes changes(*match, reader.viewer);
   json::object out{{"match", table.record().id},
                    {"viewer", viewer_to_json(reader.viewer)},
                    {"from", from},
-                   {"entries", entries(*match, from, to, reader, titles)},
+                   {"entries", entries(*match, from, to, reader, changes, titles)},
                    {"next", to},
                    {"total", table.entries()}};
   if (from == 0) {

@@ -118,7 +118,7 @@ json::object setup_to_json(const TableRecord& record) {
   return out;
 }
 
-json::object table_to_json(const TableRecord& record) {
+std::string table_text(const TableRecord& record) {
   json::array seats;
   for (const Seat& seat : record.seats) seats.push_back(seat_to_json(seat));
   json::object out{{"seats", std::move(seats)}, {"version", record.version}};
@@ -128,9 +128,11 @@ json::object table_to_json(const TableRecord& record) {
   if (!record.clocks.empty()) out.emplace("clocks", record.clocks);
   if (record.result) out.emplace("result", result_to_json(*record.result));
   put(out, "rematch", record.rematch);
-  if (!record.latest.empty()) out.emplace("latest", record.latest);
   if (record.owes != 0) out.emplace("owes", record.owes);
-  return out;
+  std::string text = json::serialize(out);
+  if (record.latest.empty()) return text;
+  text.pop_back();
+  return text + ",\"latest\":" + record.latest + "}";
 }
 
 void read_setup(TableRecord& record, const json::object& setup) {
@@ -153,7 +155,8 @@ void read_table(TableRecord& record, const json::object& table) {
   record.result.reset();
   if (const json::value* result = table.if_contains("result")) record.result = result_from_json(result->as_object());
   record.rematch = text_at(table, "rematch");
-  record.latest = object_at(table, "latest");
+  const json::value* latest = table.if_contains("latest");
+  record.latest = latest == nullptr ? std::string() : json::serialize(latest->as_object());
   const json::value* owes = table.if_contains("owes");
   record.owes = owes == nullptr ? u8{0} : owes->to_number<u8>();
 }

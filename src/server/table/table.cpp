@@ -55,7 +55,7 @@ Table Table::restore(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord
   const bool older = kept.version != table.ruleset_->game->version;
   const bool goes_on_elsewhere = older && !kept.latest.empty();
   if (goes_on_elsewhere) {
-    kept.position = std::exchange(kept.latest, {});
+    kept.position = json::parse(std::exchange(kept.latest, {})).as_object();
     kept.version = table.ruleset_->game->version;
     table.rebased_ = table.record_changed_ = true;
     lines = {};
@@ -241,7 +241,7 @@ Table::Answered Table::answer(const Player& player, const json::array& answers, 
     std::optional<Failure> wrong;
     if (!choice) {
       wrong = bad_request(choice.error(), "answers");
-    } else if (const Refusal refusal = match_->check(seat, *choice); !refusal.allowed()) {
+    } else if (const Refusal refusal = match_->answer(seat, *choice); !refusal.allowed()) {
       const engine::Naming naming = match_->naming(language);
       wrong = Failure{.code = Code::refused,
                       .at = "answers",
@@ -253,7 +253,6 @@ Table::Answered Table::answer(const Player& player, const json::array& answers, 
       done.stopped = std::move(wrong);
       break;
     }
-    match_->answer(seat, *choice);
     ++done.applied;
   }
   after_choices(only(seat), now);
@@ -387,7 +386,7 @@ TableChanges Table::take_changes() {
   record_.alarm = alarm();
   record_.owes = running() ? match_->question().owes : u8{0};
   record_.clocks = record_.clock.limited() ? clocks_.to_json() : json::object{};
-  record_.latest = running() ? match_->game().save(ruleset_->block(), match_->position().data()) : json::object{};
+  record_.latest = running() ? match_->game().save_text(ruleset_->block(), match_->position().data()) : std::string();
   return changes;
 }
 
