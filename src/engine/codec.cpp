@@ -48,6 +48,15 @@ void add_word(std::string& line, const Terms& terms, std::string_view name, Kind
   }
 }
 
+void write_operand(JsonText& out, const Terms& terms, Kind kind, i64 value) {
+  switch (kind) {
+    case Kind::number: out.value(value); break;
+    case Kind::seat:
+    case Kind::dice: out.value(operand_to_json(terms, kind, value)); break;
+    default: out.value(terms.name(kind, value)); break;
+  }
+}
+
 // A name that does not lead back is one for a value that there is not.
 std::vector<std::string> known_values(const Terms& terms, Kind kind) {
   std::vector<std::string> names;
@@ -258,6 +267,17 @@ json::object choice_to_json(const Terms& terms, Choice choice) {
   return out;
 }
 
+void write_choice(JsonText& out, const Terms& terms, Choice choice) {
+  const VerbInfo& verb = terms.ruleset.game->verbs[choice.verb()];
+  out.object([&] {
+    out.field("verb", verb.name);
+    for (const VerbOperand& o : verb.used()) {
+      out.name(o.name);
+      write_operand(out, terms, o.kind, static_cast<i64>(operand(choice, o)));
+    }
+  });
+}
+
 std::expected<Choice, std::string> choice_from_json(const Terms& terms, const json::value& value) {
   if (!value.is_object()) return std::unexpected(fmt::format("expected a choice as an object, found {}", shown(value)));
   const json::object& object = value.get_object();
@@ -357,14 +377,21 @@ std::expected<Wish, std::string> wish_from_json(const Terms& terms, const json::
   return wish;
 }
 
-json::object event_to_json(const Naming& naming, const Event& event, int viewer) {
+void write_event(JsonText& out, const Naming& naming, const Event& event, int viewer) {
   const WordInfo& word = naming.ruleset.game->events[event.what];
-  json::object out{{"rule", naming.ruleset.rule(event.rule).id}, {"event", word.name}};
+  out.field("rule", naming.ruleset.rule(event.rule).id);
+  out.field("event", word.name);
   for_each_known(word, event, viewer, [&](const NamedOperand& o, i64 value) {
-    out.emplace(o.name, operand_to_json(naming.terms(), o.kind, value));
+    out.name(o.name);
+    write_operand(out, naming.terms(), o.kind, value);
   });
-  out.emplace("text", event_text(naming, event, viewer));
-  return out;
+  out.field("text", event_text(naming, event, viewer));
+}
+
+json::object event_to_json(const Naming& naming, const Event& event, int viewer) {
+  JsonText out;
+  out.object([&] { write_event(out, naming, event, viewer); });
+  return json::parse(out.take()).as_object();
 }
 
 std::string event_text(const Naming& naming, const Event& event, int viewer) {
@@ -407,28 +434,41 @@ std::string refusal_text(const Naming& naming, const Refusal& refusal) {
   });
 }
 
-json::object question_to_json(const Naming& naming, const Position& position) {
+void write_question(JsonText& out, const Naming& naming, const Position& position) {
   const Game& game = *naming.ruleset.game;
   const Question question = game.question(position.data());
   if (question.over()) {
-    json::object out{{"over", true}};
-    if (question.fault != Fault::none) out.emplace("fault", fault_name(question.fault));
-    out.emplace("ending", game.ending(position.data()));
-    json::array results;
-    for (int seat = 0; seat < game.seats(position.data()); ++seat) {
-      results.emplace_back(game.result(naming.ruleset.block(), position.data(), seat));
-    }
-    out.emplace("results", std::move(results));
-    return out;
+    return out.object([&] {
+      out.field("over", true);
+      if (question.fault != Fault::none) out.field("fault", fault_name(question.fault));
+      out.field("ending", game.ending(position.data()));
+      out.name("results");
+      out.list([&] {
+        for (int seat = 0; seat < game.seats(position.data()); ++seat) {
+          out.value(game.result(naming.ruleset.block(), position.data(), seat));
+        }
+      });
+    });
   }
-  json::array owes;
-  for (int seat = 0; seat < kMaxSeats; ++seat) {
-    if (question.asks(seat)) owes.emplace_back(seat);
-  }
-  if (question.chance()) owes.emplace_back("chance");
-  const auto [procedure, step] = step_name(game, question);
-  return {
-      {"owes", std::move(owes)}, {"procedure", procedure}, {"step", step}, {"text", question_text(naming, question)}};
+  out.object([&] {
+    out.name("owes");
+    out.list([&] {
+      for (int seat = 0; seat < kMaxSeats; ++seat) {
+        if (question.asks(seat)) out.value(seat);
+      }
+      if (question.chance()) out.value("chance");
+    });
+    const auto [procedure, step] = step_name(game, question);
+    out.field("procedure", procedure);
+    out.field("step", step);
+    out.field("text", question_text(naming, question));
+  });
+}
+
+json::object question_to_json(const Naming& naming, const Position& position) {
+  JsonText out;
+  write_question(out, naming, position);
+  return json::parse(out.take()).as_object();
 }
 
 namespace {

@@ -2,10 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-#include <charconv>
-
 #include "engine/json/shown.h"
 #include "packs/nearest.h"
 
@@ -35,48 +31,26 @@ std::string_view word_at(std::string_view words, std::size_t n) {
   return words;
 }
 
-void FieldWriter::begin(std::string_view name) {
-  if (text_.back() != '{') text_ += ',';
-  put_text(name);
-  text_ += ':';
-}
-
-void FieldWriter::put_number(i64 number) {
-  std::array<char, 20> digits{};
-  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-  text_.append(digits.data(), end);
-}
-
-// Names are plain, but for those that some pack may bring.
-void FieldWriter::put_text(std::string_view text) {
-  const bool plain = std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
-  if (plain) {
-    text_ += '"';
-    text_ += text;
-    text_ += '"';
-  } else {
-    text_ += json::serialize(json::string(text));
-  }
-}
-
-void FieldWriter::put_item(Kind kind, i64 value) {
+void FieldWriter::item(Kind kind, i64 value) {
   if (kind == Kind::seat || kind == Kind::number) {
-    put_number(value);
+    out_.value(value);
   } else {
-    put_text(names_.name(kind, value));
+    out_.value(names_.name(kind, value));
   }
 }
 
 void FieldWriter::set(std::string_view name, Kind kind, u64 mask) {
   if (mask == 0) return;
-  begin(name);
-  put_list(count(mask), [&](int i) { put_item(kind, nth(mask, i)); });
+  out_.name(name);
+  out_.list([&] { for_each_bit(mask, [&](int i) { item(kind, i); }); });
 }
 
 void FieldWriter::seats(std::string_view name, u8 mask) {
-  if (mask != kChance) return set(name, Kind::seat, mask);
-  begin(name);
-  put_text("chance");
+  if (mask == kChance) {
+    out_.field(name, "chance");
+  } else {
+    set(name, Kind::seat, mask);
+  }
 }
 
 FieldReader::~FieldReader() {

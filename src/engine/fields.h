@@ -22,6 +22,7 @@
 #include "core/fields.h"
 #include "core/question.h"
 #include "engine/game.h"
+#include "engine/json/text.h"
 #include "engine/words.h"
 
 namespace agon::engine {
@@ -42,70 +43,54 @@ struct Names {
 std::vector<std::string_view> split_words(std::string_view words);
 std::string_view word_at(std::string_view words, std::size_t n);
 
-// Writes one object behind what is in the text already.
+// Writes the fields of one object.
 class FieldWriter {
  public:
-  FieldWriter(const Names& names, std::string& text) : names_(names), text_(text) { text_ += '{'; }
-  FieldWriter(const FieldWriter&) = delete;
-  FieldWriter& operator=(const FieldWriter&) = delete;
-  ~FieldWriter() { text_ += '}'; }
+  FieldWriter(const Names& names, JsonText& out) : names_(names), out_(out) {}
 
   template <class T>
   void number(std::string_view name, const T& value) {
-    if (static_cast<i64>(value) == 0) return;
-    begin(name);
-    put_number(static_cast<i64>(value));
+    if (static_cast<i64>(value) != 0) out_.field(name, static_cast<i64>(value));
   }
   template <class T>
   void named(std::string_view name, Kind kind, const T& value) {
-    begin(name);
-    put_item(kind, static_cast<i64>(value));
+    out_.name(name);
+    item(kind, static_cast<i64>(value));
   }
   template <class T>
   void word(std::string_view name, std::string_view words, const T& value) {
-    begin(name);
-    put_text(word_at(words, static_cast<std::size_t>(value)));
+    out_.field(name, word_at(words, static_cast<std::size_t>(value)));
   }
   template <class Values, class T>
   void list(std::string_view name, Kind kind, const Values& values, const T& count) {
     if (static_cast<int>(count) == 0) return;
-    begin(name);
-    put_list(static_cast<int>(count), [&](int i) { put_item(kind, static_cast<i64>(values[i])); });
+    out_.name(name);
+    out_.list([&] {
+      for (int i = 0; i < static_cast<int>(count); ++i) item(kind, static_cast<i64>(values[i]));
+    });
   }
   void set(std::string_view name, Kind kind, u64 mask);
   void seats(std::string_view name, u8 mask);
   template <class List>
   void object(std::string_view name, List&& list) {
-    begin(name);
-    FieldWriter inner(names_, text_);
-    list(inner);
+    out_.name(name);
+    out_.object([&] { list(*this); });
   }
   template <class T, class List>
   void array(std::string_view name, const T& count, int, List&& list) {
-    begin(name);
-    put_list(static_cast<int>(count), [&](int i) {
-      FieldWriter inner(names_, text_);
-      list(inner, i);
+    out_.name(name);
+    out_.list([&] {
+      for (int i = 0; i < static_cast<int>(count); ++i) {
+        out_.object([&] { list(*this, i); });
+      }
     });
   }
 
  private:
-  void begin(std::string_view name);
-  void put_number(i64 number);
-  void put_text(std::string_view text);
-  void put_item(Kind kind, i64 value);
-  template <class Put>
-  void put_list(int count, Put&& put) {
-    text_ += '[';
-    for (int i = 0; i < count; ++i) {
-      if (i != 0) text_ += ',';
-      put(i);
-    }
-    text_ += ']';
-  }
+  void item(Kind kind, i64 value);
 
   const Names& names_;
-  std::string& text_;
+  JsonText& out_;
 };
 
 // Changes only the fields that are there. The first thing that is wrong ends up in `error`, with its path.
@@ -429,8 +414,12 @@ void field(V& v, std::string_view name, T& value) {
 template <class Visitor, class Stack, class More>
 void stack_fields(Visitor& v, Stack& stack, std::span<const std::string_view> names,
                   std::span<const std::string_view> steps, More&& more) {
-  std::string list;
-  for (const std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
+  // A game has one stack, and its procedures one list of names.
+  static const std::string list = [names] {
+    std::string joined;
+    for (const std::string_view name : names) joined += (joined.empty() ? "" : ", ") + std::string(name);
+    return joined;
+  }();
   v.array("stack", stack.depth, Stack::kDepth, [&](auto& inner, int i) {
     auto& frame = stack.frames[static_cast<std::size_t>(i)];
     auto procedure = frame.procedure;

@@ -61,12 +61,10 @@ constexpr Table kTable{-5, 40'000, 2, 1, Phase::move, 0b1001, 0b101, {2, 0, 0}, 
 // What a visitor has written.
 template <class Write>
 json::object text_of(Write&& write) {
-  std::string text;
-  {
-    FieldWriter writer(kNames, text);
-    write(writer);
-  }
-  return json::parse(text).as_object();
+  JsonText text;
+  FieldWriter writer(kNames, text);
+  text.object([&] { write(writer); });
+  return json::parse(text.take()).as_object();
 }
 
 json::object written(const Table& table) {
@@ -143,22 +141,6 @@ TEST(Fields, ErrorsSayWhereAndWhat) {
   EXPECT_EQ(error_of(R"({"line": ["red", "red", "red", "red"]})"), "line: 4 items, at most 3 fit");
   EXPECT_EQ(error_of(R"({"owes": [7]})"), "owes: there is no such seat");
   EXPECT_EQ(error_of(R"({"seat": 256})"), "seat: there is nothing called 256 here");
-}
-
-TEST(Fields, NamesThatAreNotPlainAreWrittenAsJsonWantsThem) {
-  const auto odd = [](const void*, const std::byte*, Kind, i64 value) {
-    return std::string(value == 0 ? "a \"b\" \\ c\n" : "\u00e1");
-  };
-  const Names names{nullptr, nullptr, odd, &colour_called};
-  std::string text;
-  {
-    FieldWriter writer(names, text);
-    writer.named("first", kColour, 0);
-    writer.named("second", kColour, 1);
-  }
-  const json::object read = json::parse(text).as_object();
-  EXPECT_EQ(read.at("first"), "a \"b\" \\ c\n");
-  EXPECT_EQ(read.at("second"), "\u00e1");
 }
 
 // A number that may be none goes as far as its type does.

@@ -49,12 +49,10 @@ boost::json::object written_today(const void* rules, const boost::json::object& 
 template <class G>
 std::string saved_text(const void* rules, const std::byte* at) {
   const Names called = names<G>(rules, G::state(at));
-  std::string text;
-  {
-    FieldWriter writer(called, text);
-    fields(writer, G::state(at));
-  }
-  return text;
+  JsonText text;
+  FieldWriter writer(called, text);
+  text.object([&] { fields(writer, G::state(at)); });
+  return text.take();
 }
 
 template <class G>

@@ -12,24 +12,24 @@
 
 namespace agon::engine {
 
-// For one viewer, of lines one after the other: the scene after one is the scene before the next, drawn once.
+// For one viewer of one match, of lines one after the other: the scene after one is the scene before the next, drawn
+// once.
 class Changes {
  public:
-  Changes(const Match& match, int viewer) : match_(match), viewer_(viewer) {}
+  explicit Changes(int viewer) : viewer_(viewer) {}
 
   // What each event of a choice changed, what an undo or a rebase changed, and of the past what each of its events did.
   // Only who knows all is told the past, and what a rebase changed: others take the scene anew there.
-  std::vector<ScenePatch> of(const Entry& entry);
+  std::vector<ScenePatch> of(const Match& match, const Entry& entry);
   // What the viewer sees now, without the ground.
-  const Scene& pieces();
+  const Scene& pieces(const Match& match);
 
  private:
   class Listening;
 
-  void stand_at(const Position& position);
-  ScenePatch draw(Position view);
+  void stand_at(const Match& match, const Position& position);
+  ScenePatch draw(const Match& match, Position view);
 
-  const Match& match_;
   int viewer_;
   std::shared_ptr<const Position> at_{};  // where the match stood after the last line
   Position seen_{};                       // what the viewer knew of it

@@ -199,9 +199,9 @@ class Match {
 // Chance's seat is "chance". Choices are shown to who made them and to the all-seeing viewer, who alone gets the hash
 // and the lines of the past, as they were written then. The position of a rebase is the one that the viewer may know.
 boost::json::object entry_to_json(const Match& match, const Entry& entry, int viewer, packs::Language language);
-// The same where it is known already what it changed for the viewer.
-boost::json::object entry_to_json(const Match& match, const Entry& entry, std::span<const ScenePatch> changed,
-                                  int viewer, packs::Language language);
+// The same as text, where it is known already what it changed for the viewer.
+void write_entry(JsonText& out, const Match& match, const Entry& entry, std::span<const ScenePatch> changed, int viewer,
+                 packs::Language language);
 // The events before the first entry.
 boost::json::array start_to_json(const Match& match, int viewer, packs::Language language);
 

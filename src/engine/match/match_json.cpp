@@ -9,26 +9,57 @@ namespace {
 
 namespace json = boost::json;
 
-json::value seat_to_json(int seat) { return seat == kChanceSeat ? json::value("chance") : json::value(seat); }
-
-json::array seats_to_json(u8 seats) {
-  json::array list;
-  for (int seat = 0; seat < kMaxSeats; ++seat) {
-    if ((seats >> seat & 1) != 0) list.emplace_back(seat);
-  }
-  return list;
-}
-
-json::object told_to_json(const Naming& naming, const Event& event, const ScenePatch& changed, int viewer) {
-  json::object out = event_to_json(naming, event, viewer);
-  out.emplace("patch", patch_to_json(changed));
-  return out;
+void write_told(JsonText& out, const Naming& naming, const Event& event, const ScenePatch& changed, int viewer) {
+  out.object([&] {
+    write_event(out, naming, event, viewer);
+    out.name("patch");
+    write(out, changed);
+  });
 }
 
 // What a line as a whole changed.
-json::object patch_of(std::span<const ScenePatch> changed) {
-  return changed.empty() ? json::object{} : patch_to_json(changed.front());
+void write_patch(JsonText& out, std::span<const ScenePatch> changed) {
+  out.name("patch");
+  write(out, changed.empty() ? ScenePatch{} : changed.front());
 }
+
+void write_choice_line(JsonText& out, const Match& match, const Entry& entry, std::span<const ScenePatch> changed,
+                       int viewer, packs::Language language) {
+  out.field("kind", "choice");
+  out.name("seat");
+  if (entry.seat == kChanceSeat) {
+    out.value("chance");
+  } else {
+    out.value(entry.seat);
+  }
+  if (entry.by_hand) out.field("by_hand", true);
+  if (viewer == kAllSeeing || viewer == entry.seat) {
+    out.name("choice");
+    write_choice(out, match.terms(entry), entry.choice);
+  }
+  out.name("events");
+  out.list([&] {
+    const Naming naming = match.naming(language, entry);
+    for (std::size_t i = 0; i < entry.events.size(); ++i) {
+      write_told(out, naming, entry.events[i], changed[i], viewer);
+    }
+  });
+}
+
+void write_undo_line(JsonText& out, const Entry& entry, std::span<const ScenePatch> changed) {
+  out.field("kind", "undo");
+  out.field("seat", entry.seat);
+  out.field("keeps", entry.keeps);
+  out.name("consents");
+  out.list([&] {
+    for (int seat = 0; seat < kMaxSeats; ++seat) {
+      if ((entry.consents >> seat & 1) != 0) out.value(seat);
+    }
+  });
+  write_patch(out, changed);
+}
+
+std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
 
 // Takes the text of one language for each event of a list.
 void choose_language(json::value& events, packs::Language language) {
@@ -58,49 +89,42 @@ json::array start_to_json(const Match& match, int viewer, packs::Language langua
     choose_language(events, language);
     return std::move(events.get_array());
   }
-  json::array events;
-  const Naming naming = match.naming(language);
+  JsonText out;
   // There is no scene yet: the first one shows what was told.
-  for (const Event& event : match.events_at_start()) events.push_back(told_to_json(naming, event, {}, viewer));
-  return events;
+  out.list([&] {
+    for (const Event& event : match.events_at_start()) write_told(out, match.naming(language), event, {}, viewer);
+  });
+  return json::parse(out.take()).as_array();
 }
 
 json::object entry_to_json(const Match& match, const Entry& entry, int viewer, packs::Language language) {
-  return entry_to_json(match, entry, Changes(match, viewer).of(entry), viewer, language);
+  JsonText out;
+  write_entry(out, match, entry, Changes(viewer).of(match, entry), viewer, language);
+  return json::parse(out.take()).as_object();
 }
 
-json::object entry_to_json(const Match& match, const Entry& entry, std::span<const ScenePatch> changed, int viewer,
-                           packs::Language language) {
+void write_entry(JsonText& out, const Match& match, const Entry& entry, std::span<const ScenePatch> changed, int viewer,
+                 packs::Language language) {
   const bool knows_all = viewer == kAllSeeing;
-  json::object out;
-  switch (entry.kind) {
-    case Entry::Kind::choice: {
-      out = {{"kind", "choice"}, {"seat", seat_to_json(entry.seat)}};
-      if (entry.by_hand) out.emplace("by_hand", true);
-      if (knows_all || viewer == entry.seat) out.emplace("choice", choice_to_json(match.terms(entry), entry.choice));
-      json::array events;
-      const Naming naming = match.naming(language, entry);
-      for (std::size_t i = 0; i < entry.events.size(); ++i) {
-        events.push_back(told_to_json(naming, entry.events[i], changed[i], viewer));
-      }
-      out.emplace("events", std::move(events));
-      break;
-    }
-    case Entry::Kind::undo:
-      out = {{"kind", "undo"},
-             {"seat", entry.seat},
-             {"keeps", entry.keeps},
-             {"consents", seats_to_json(entry.consents)},
-             {"patch", patch_of(changed)}};
-      break;
-    case Entry::Kind::rebase:
-      out = {{"kind", "rebase"}, {"version", entry.version}, {"patch", patch_of(changed)}};
-      out.emplace("position", knows_all ? entry.content : first_view(match, viewer));
-      break;
-    case Entry::Kind::past: return knows_all ? in_language(entry.content, language) : json::object{{"kind", "past"}};
+  if (entry.kind == Entry::Kind::past && knows_all) {
+    json::object line = in_language(entry.content, language);
+    line.emplace("hash", hash_text(match.hash(entry)));
+    return out.value(line);
   }
-  if (knows_all) out.emplace("hash", fmt::format("{:016x}", match.hash(entry)));
-  return out;
+  out.object([&] {
+    switch (entry.kind) {
+      case Entry::Kind::choice: write_choice_line(out, match, entry, changed, viewer, language); break;
+      case Entry::Kind::undo: write_undo_line(out, entry, changed); break;
+      case Entry::Kind::rebase:
+        out.field("kind", "rebase");
+        out.field("version", entry.version);
+        write_patch(out, changed);
+        out.field("position", knows_all ? entry.content : first_view(match, viewer));
+        break;
+      case Entry::Kind::past: out.field("kind", "past"); break;
+    }
+    if (knows_all) out.field("hash", hash_text(match.hash(entry)));
+  });
 }
 
 }  // namespace agon::engine

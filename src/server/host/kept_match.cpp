@@ -33,12 +33,13 @@ std::optional<KeptMatch> read_match(Database& database, const std::string& match
 
 void write_match(Database& database, const MatchRecord& record, const TableChanges& changes,
                  const std::optional<Bytes>& replay) {
-  if (update_match(database, record)) {
-    if (changes.table) put_seats(database, record);
-    if (record.state == "over") delete_replay(database, record.id);
-  } else {
+  if (changes.added) {
     add_match(database, record);
     if (replay) put_replay(database, record.id, *replay);
+  } else {
+    if (!update_match(database, record)) throw DatabaseError("it is not there any more");
+    if (changes.table) put_seats(database, record);
+    if (record.state == "over") delete_replay(database, record.id);
   }
   if (changes.rebased) delete_entries(database, record.id);
   if (!changes.lines.empty()) {
@@ -65,14 +66,14 @@ Failure store_failure(const StoreError& error, std::string key) {
   return {.code = Code::unavailable, .key = std::move(key), .retry_after = kTryAgainMillis};
 }
 
-MatchRecord match_record(const TableRecord& record) {
+MatchRecord match_record(const TableRecord& record, bool added) {
   MatchRecord kept{.id = record.id,
                    .game = record.game,
                    .state = std::string(name_of(record.state)),
                    .listed = record.listed,
                    .created = record.created,
                    .updated = record.updated,
-                   .setup = json::serialize(setup_to_json(record)),
+                   .setup = added ? json::serialize(setup_to_json(record)) : std::string(),
                    .table = table_text(record),
                    .choices = static_cast<i64>(record.choices),
                    .alarm = record.alarm};

@@ -41,6 +41,7 @@ bool repeats(Match& match, const std::string& line) {
 Table::Table(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord record, Millis now)
     : ruleset_(std::move(ruleset)), record_(std::move(record)) {
   record_.version = ruleset_->game->version;
+  added_ = true;
   changed();
   begin_if_full(now);
 }
@@ -84,6 +85,7 @@ Table Table::uploaded(TableRecord record, Match match) {
   table.match_ = std::move(match);
   table.kept_ = table.match_->log().size();
   table.record_.choices = table.match_->choices();
+  table.added_ = true;
   table.changed();
   return table;
 }
@@ -375,6 +377,7 @@ std::size_t Table::weight() const {
 
 TableChanges Table::take_changes() {
   TableChanges changes{.rebased = std::exchange(rebased_, false),
+                       .added = std::exchange(added_, false),
                        .record = std::exchange(record_changed_, false),
                        .table = std::exchange(table_changed_, false)};
   if (!match_) return changes;

@@ -209,9 +209,9 @@ TEST_P(Properties, EventsFoldToTheScene) {
   for (int i = 0; i < viewer_count(seats); ++i) {
     const int viewer = viewer_at(seats, i);
     Scene scene = match.scene(match.position_after(0), viewer);
-    Changes changes(match, viewer);
+    Changes changes(viewer);
     for (std::size_t choice = 0; choice < match.choices(); ++choice) {
-      for (const ScenePatch& patch : changes.of(match.choice(choice))) ASSERT_EQ(apply(scene, patch), "");
+      for (const ScenePatch& patch : changes.of(match, match.choice(choice))) ASSERT_EQ(apply(scene, patch), "");
       if (choice + 1 != match.choices() && random.below(8) != 0) continue;
       const ScenePatch untold = diff(scene, match.scene(match.position_after(choice + 1), viewer));
       ASSERT_TRUE(untold.empty()) << "choice " << choice << ", viewer " << viewer << ": "

@@ -29,7 +29,7 @@ TEST(Changes, FoldingTheEventsGivesTheSceneOfEveryViewer) {
         for (int i = 0; i < viewer_count(players); ++i) {
           const int viewer = viewer_at(players, i);
           Scene& scene = scenes[static_cast<std::size_t>(i)];
-          for (const ScenePatch& patch : Changes(match, viewer).of(*match.log().back())) {
+          for (const ScenePatch& patch : Changes(viewer).of(match, *match.log().back())) {
             ASSERT_EQ(apply(scene, patch), "");
           }
           const ScenePatch untold = diff(scene, match.scene(viewer));
@@ -54,7 +54,7 @@ TEST(Changes, AnUndoTellsEveryViewerWhatChanged) {
     for (std::size_t k = lines; k < match.log().size(); ++k) {
       const Entry& entry = *match.log()[k];
       const int viewer = viewer_at(3, i);
-      for (const ScenePatch& patch : Changes(match, viewer).of(entry)) ASSERT_EQ(apply(scenes[index], patch), "");
+      for (const ScenePatch& patch : Changes(viewer).of(match, entry)) ASSERT_EQ(apply(scenes[index], patch), "");
     }
     EXPECT_TRUE(diff(scenes[index], match.scene(viewer_at(3, i))).empty());
   }
@@ -67,15 +67,15 @@ TEST(Changes, ALineBySomebodyWhoHasSeenTheOneBeforeIsTheSameAsAlone) {
   ASSERT_EQ(match.undo_to(0, match.choices() / 2, first_seats(2)), "");
   play_randomly(match, random, 20);
   for (const int viewer : {0, 1, kNobody, kAllSeeing}) {
-    Changes in_order(match, viewer), in_any_order(match, viewer);
+    Changes in_order(viewer), in_any_order(viewer);
     std::size_t changed = 0;
     for (std::size_t i = 0; i < match.log().size(); ++i) {
       const Entry& entry = *match.log()[i];
-      const std::vector<ScenePatch> alone = Changes(match, viewer).of(entry);
-      EXPECT_EQ(in_order.of(entry), alone) << i;
+      const std::vector<ScenePatch> alone = Changes(viewer).of(match, entry);
+      EXPECT_EQ(in_order.of(match, entry), alone) << i;
       const std::size_t other = random.below(static_cast<u32>(match.log().size()));
-      in_any_order.of(*match.log()[other]);
-      EXPECT_EQ(in_any_order.of(entry), alone) << i << " after " << other;
+      in_any_order.of(match, *match.log()[other]);
+      EXPECT_EQ(in_any_order.of(match, entry), alone) << i << " after " << other;
       if (entry.kind == Entry::Kind::choice) EXPECT_EQ(alone.size(), entry.events.size());
       for (const ScenePatch& patch : alone) changed += patch.empty() ? 0 : 1;
     }
@@ -90,7 +90,7 @@ TEST(Changes, AreNotKnownOfWhatWasNotRecorded) {
   Random random(4);
   play_randomly(match, random, 10);
   ASSERT_EQ(match.undo_to(0, 0, first_seats(2)), "");
-  for (const auto& entry : match.log()) EXPECT_TRUE(Changes(match, 0).of(*entry).empty());
+  for (const auto& entry : match.log()) EXPECT_TRUE(Changes(0).of(match, *entry).empty());
 }
 
 }  // namespace

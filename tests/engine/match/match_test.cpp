@@ -300,7 +300,7 @@ TEST(Match, WithoutRecordsTheMatchIsTheSame) {
   EXPECT_EQ(loud.position(), quiet.position());
   const Entry& last = *quiet.log().back();
   EXPECT_TRUE(last.events.empty());
-  EXPECT_TRUE(Changes(quiet, 0).of(last).empty());
+  EXPECT_TRUE(Changes(0).of(quiet, last).empty());
   EXPECT_EQ(quiet.hash(last), 0u);
 }
 

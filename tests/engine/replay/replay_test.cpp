@@ -489,13 +489,13 @@ TEST(Replay, APastKeepsWhatItsEventsChanged) {
   for (std::size_t i = 0; i < old.entries.size(); ++i) {
     const Entry& entry = *rebased.log()[i];
     ASSERT_EQ(entry.kind, Entry::Kind::past);
-    for (const ScenePatch& patch : Changes(rebased, kAllSeeing).of(entry)) ASSERT_EQ(apply(scene, patch), "");
-    EXPECT_TRUE(Changes(rebased, 0).of(entry).empty());
+    for (const ScenePatch& patch : Changes(kAllSeeing).of(rebased, entry)) ASSERT_EQ(apply(scene, patch), "");
+    EXPECT_TRUE(Changes(0).of(rebased, entry).empty());
   }
   EXPECT_TRUE(diff(scene, old.scene_after(old.entries.size())).empty());
   const Entry& rebase_line = *rebased.log().back();
-  for (const ScenePatch& patch : Changes(rebased, kAllSeeing).of(rebase_line)) ASSERT_EQ(apply(scene, patch), "");
-  EXPECT_TRUE(Changes(rebased, 0).of(rebase_line).empty());
+  for (const ScenePatch& patch : Changes(kAllSeeing).of(rebased, rebase_line)) ASSERT_EQ(apply(scene, patch), "");
+  EXPECT_TRUE(Changes(0).of(rebased, rebase_line).empty());
   EXPECT_TRUE(diff(scene, rebased.scene(kAllSeeing)).empty());
 }
 

@@ -109,7 +109,7 @@ TEST(Titles, OfPatchesAreThoseThatTheSceneLacked) {
     for (std::size_t k = from; k < match.log().size(); ++k) {
       const Entry& entry = *match.log()[k];
       const Naming then = match.naming(packs::Language::en, entry);
-      for (const ScenePatch& patch : Changes(match, 0).of(entry)) add_titles(told, then, patch.put);
+      for (const ScenePatch& patch : Changes(0).of(match, entry)) add_titles(told, then, patch.put);
     }
     Titles now;
     add_titles(now, match.naming(packs::Language::en), match.scene(0));
