@@ -49,7 +49,7 @@ boost::json::object written_today(const void* rules, const boost::json::object& 
 template <class G>
 std::string saved_text(const void* rules, const std::byte* at) {
   const Names called = names<G>(rules, G::state(at));
-  JsonText text;
+  JsonText text(2 * sizeof(typename G::State));
   FieldWriter writer(called, text);
   text.object([&] { fields(writer, G::state(at)); });
   return text.take();

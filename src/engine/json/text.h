@@ -19,6 +19,9 @@ namespace agon::engine {
 
 class JsonText {
  public:
+  // With room for so many bytes.
+  explicit JsonText(std::size_t room = 0) { text_.reserve(room); }
+
   std::string take() { return std::move(text_); }
 
   // A value: the next of a list, or that of the name before it.
@@ -53,9 +56,15 @@ class JsonText {
     within('[', ']', write);
   }
 
-  // In an object.
-  void name(std::string_view name) {
-    value(name);
+  // In an object. A name is a word of the program or of a game; a key may be any text, as ids are.
+  void name(std::string_view word) {
+    separate();
+    text_ += '"';
+    text_ += word;
+    text_ += "\":";
+  }
+  void key(std::string_view text) {
+    value(text);
     text_ += ':';
   }
   template <class Value>

@@ -28,6 +28,11 @@ static void put(JsonText& out, std::string_view name, const Thing& thing) {
   out.name(name);
   write(out, thing);
 }
+template <class Thing>
+static void put_at(JsonText& out, const std::string& key, const Thing& thing) {
+  out.key(key);
+  write(out, thing);
+}
 
 // What is not there is left out.
 static void add(JsonText& out, std::string_view name, const std::string& word) {
@@ -179,7 +184,7 @@ static void write(JsonText& out, const SceneFigure& figure) {
     if (!figure.counters.empty()) {
       out.name("counters");
       out.object([&] {
-        for (const auto& [name, count] : figure.counters) put(out, name, count);
+        for (const auto& [name, count] : figure.counters) put_at(out, name, count);
       });
     }
     add(out, "tokens", figure.tokens);
@@ -242,7 +247,7 @@ template <class Thing>
 static void put_section(JsonText& out, std::string_view name, const std::vector<Thing>& section) {
   out.name(name);
   out.object([&] {
-    for (const Thing& thing : section) put(out, thing.id, thing);
+    for (const Thing& thing : section) put_at(out, thing.id, thing);
   });
 }
 

@@ -38,7 +38,7 @@ void write_match(Database& database, const MatchRecord& record, const TableChang
     if (replay) put_replay(database, record.id, *replay);
   } else {
     if (!update_match(database, record)) throw DatabaseError("it is not there any more");
-    if (changes.table) put_seats(database, record);
+    if (changes.table) update_listing(database, record);
     if (record.state == "over") delete_replay(database, record.id);
   }
   if (changes.rebased) delete_entries(database, record.id);

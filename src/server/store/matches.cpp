@@ -72,23 +72,6 @@ std::vector<std::string> matches_in(const Rows& rows) {
   return ids;
 }
 
-}  // namespace
-
-void add_match(Database& database, const MatchRecord& match) {
-  database.run(fmt::format("insert into matches ({}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", kColumns),
-               {match.id, match.game, match.state, i64{match.listed}, match.created, match.updated, match.setup,
-                match.table, match.choices, or_null(match.alarm)});
-  put_seats(database, match);
-}
-
-bool update_match(Database& database, const MatchRecord& match) {
-  const Rows updated = database.run(
-      "update matches set state = ?, listed = ?, updated = ?, table_json = ?, choices = ?, alarm = ? where id = ? "
-      "returning id",
-      {match.state, i64{match.listed}, match.updated, match.table, match.choices, or_null(match.alarm), match.id});
-  return !updated.empty();
-}
-
 // What is as it was is not written.
 void put_seats(Database& database, const MatchRecord& match) {
   for (const SeatRecord& seat : match.seats) {
@@ -99,6 +82,28 @@ void put_seats(Database& database, const MatchRecord& match) {
         "or match_seats.invited is distinct from excluded.invited",
         {match.id, seat.seat, or_null(seat.player), or_null(seat.invited)});
   }
+}
+
+}  // namespace
+
+void add_match(Database& database, const MatchRecord& match) {
+  database.run(fmt::format("insert into matches ({}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", kColumns),
+               {match.id, match.game, match.state, i64{match.listed}, match.created, match.updated, match.setup,
+                match.table, match.choices, or_null(match.alarm)});
+  put_seats(database, match);
+}
+
+// Asking first costs little: to have an update return what it has found, SQLite makes a table for it each time.
+bool update_match(Database& database, const MatchRecord& match) {
+  if (database.run("select 1 from matches where id = ?", {match.id}).empty()) return false;
+  database.run("update matches set updated = ?, table_json = ?, choices = ?, alarm = ? where id = ?",
+               {match.updated, match.table, match.choices, or_null(match.alarm), match.id});
+  return true;
+}
+
+void update_listing(Database& database, const MatchRecord& match) {
+  database.run("update matches set state = ?, listed = ? where id = ?", {match.state, i64{match.listed}, match.id});
+  put_seats(database, match);
 }
 
 std::optional<MatchRecord> find_match(Database& database, const std::string& id) {

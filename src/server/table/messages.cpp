@@ -19,6 +19,7 @@ using engine::Entry;
 using engine::JsonText;
 using engine::Match;
 
+constexpr std::size_t kUsualBytes = 4000;  // of what a choice brings
 constexpr std::size_t kSnapshotLog = 200;  // entries of the log that come with a snapshot
 
 std::string words(packs::Language language, std::string_view key, const packs::Operands& operands = {}) {
@@ -150,7 +151,10 @@ void write_standing(JsonText& out, const Table& table, packs::Language language)
 void write_titles(JsonText& out, const engine::Titles& titles) {
   out.name("titles");
   out.object([&] {
-    for (const auto& [name, title] : titles) out.field(name, title);
+    for (const auto& [name, title] : titles) {
+      out.key(name);
+      out.value(title);
+    }
   });
 }
 
@@ -306,7 +310,7 @@ std::string snapshot_text(const Table& table, const Reader& reader, const Presen
 
 std::string entries_text(const Table& table, std::size_t from, const Reader& reader, engine::Changes& changes,
                          Millis now) {
-  JsonText out;
+  JsonText out(kUsualBytes);
   engine::Titles titles;
   out.object([&] {
     out.field("tell", "entries");

@@ -4,6 +4,7 @@
 
 #include <limits>
 #include <string>
+#include <vector>
 
 namespace agon::engine {
 namespace {
@@ -40,10 +41,16 @@ TEST(JsonText, IsWhatTheDocumentWouldBe) {
 TEST(JsonText, ReadsBackAsItWas) {
   std::string all = "\u00e1\u2014";
   for (int c = 0; c < 128; ++c) all += static_cast<char>(c);
-  for (const std::string& text : {all, std::string(), std::string("{"), std::string("\\"), std::string("\"[:")}) {
+  std::vector<std::string> texts{all, "", "{", "\\", "\"[:"};
+  // Each byte at each place among plain ones.
+  for (int c = 1; c < 128; ++c) {
+    for (std::size_t at = 0; at < 9; ++at) texts.push_back(std::string("plain as ever").replace(at, 1, 1, static_cast<char>(c)));
+  }
+  for (const std::string& text : texts) {
     JsonText out;
     out.object([&] {
-      out.field(text, text);
+      out.key(text);
+      out.value(text);
       out.field("next", text);
     });
     const json::value read = json::parse(out.take());

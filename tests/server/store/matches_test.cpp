@@ -65,7 +65,7 @@ TEST_P(Matches, AnUpdateChangesAllButTheBeginning) {
   asked.created = 50;
   for (int times = 0; times < 2; ++times) {
     EXPECT_TRUE(update_match(db(), asked));
-    put_seats(db(), asked);
+    update_listing(db(), asked);
     EXPECT_EQ(find_match(db(), "m1"), changed);
     EXPECT_EQ(find_match(db(), "m2"), match("m2"));
   }
@@ -73,6 +73,7 @@ TEST_P(Matches, AnUpdateChangesAllButTheBeginning) {
 
 TEST_P(Matches, WhatIsNotThereCannotBeUpdated) {
   EXPECT_FALSE(update_match(db(), match("m1")));
+  update_listing(db(), {.id = "m1", .state = "running"});
   EXPECT_EQ(find_match(db(), "m1"), std::nullopt);
 }
 
