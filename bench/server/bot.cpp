@@ -22,8 +22,8 @@ std::string wish_of(const Habits& habits) {
 // What is read of a message lives in one place as long as it is looked at.
 json::object parsed(std::string_view text) {
   boost::system::error_code error;
-  json::value value =
-      json::parse({text.data(), text.size()}, error, json::make_shared_resource<json::monotonic_resource>(4 * text.size()));
+  json::value value = json::parse({text.data(), text.size()}, error,
+                                  json::make_shared_resource<json::monotonic_resource>(4 * text.size()));
   return !error && value.is_object() ? std::move(value.get_object()) : json::object{};
 }
 
@@ -107,7 +107,8 @@ void Bot::told(const json::object& message) {
     const json::value* ask = message.if_contains("ask");
     options_.clear();
     if (ask != nullptr) {
-      for (const json::value& option : ask->at("options").as_array()) options_.push_back(json::serialize(option.at("choice")));
+      for (const json::value& option : ask->at("options").as_array())
+        options_.push_back(json::serialize(option.at("choice")));
     }
   }
   if (*tell == "table" && message.at("table").at("state") == "over") return look_at_end();
@@ -123,9 +124,8 @@ void Bot::answer_if_asked() {
 }
 
 void Bot::answer() {
-  const std::string said =
-      fmt::format(R"({{"do":"answer","id":1,"match":"{}","answers":[{}],"entries":{}}})", match_,
-                  options_[random_.below(static_cast<u32>(options_.size()))], entries_);
+  const std::string said = fmt::format(R"({{"do":"answer","id":1,"match":"{}","answers":[{}],"entries":{}}})", match_,
+                                       options_[random_.below(static_cast<u32>(options_.size()))], entries_);
   options_.clear();
   waiting_ = true;
   sent_ = Clock::now();

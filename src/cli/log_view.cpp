@@ -38,8 +38,7 @@ std::vector<LogLine> log_of(const Match& match, int viewer, const engine::Naming
     for (const Event& each : events) {
       std::string text = engine::event_text(called, each, viewer);
       std::string brief = brief_of(called, each, viewer, text);
-      lines.push_back(
-          {choices, std::move(text), std::move(brief), std::string(match.ruleset().rule(each.rule).id)});
+      lines.push_back({choices, std::move(text), std::move(brief), std::string(match.ruleset().rule(each.rule).id)});
     }
   };
   add(match.events_at_start(), naming);

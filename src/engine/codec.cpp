@@ -397,9 +397,8 @@ json::object event_to_json(const Naming& naming, const Event& event, int viewer)
 std::string event_text(const Naming& naming, const Event& event, int viewer) {
   const WordInfo& word = naming.ruleset.game->events[event.what];
   packs::Operands operands;
-  for_each_known(word, event, viewer, [&](const NamedOperand& o, i64 value) {
-    add_operand(operands, naming, o.name, o.kind, value);
-  });
+  for_each_known(word, event, viewer,
+                 [&](const NamedOperand& o, i64 value) { add_operand(operands, naming, o.name, o.kind, value); });
   const std::string_view form = knows_all(word, event, viewer) ? "" : "_hidden";
   return sentence(naming, fmt::format("event.{}{}", word.name, form), operands, [&] {
     std::string line(word.name);

@@ -96,7 +96,8 @@ class TextsReader {
     for (const std::string_view key : Texts::sorted_keys(whole)) {
       if (part.contains(key)) continue;
       const std::string hint = problems.full() ? "" : did_you_mean(key, extra);
-      problems.add(whole.find(key)->second.place, fmt::format("\"{}\" has no text in {}{}", key, language_name(language), hint));
+      problems.add(whole.find(key)->second.place,
+                   fmt::format("\"{}\" has no text in {}{}", key, language_name(language), hint));
     }
   }
 

@@ -56,8 +56,8 @@ struct Entry {
   // and for the past.
   std::shared_ptr<const Position> before{};
   std::shared_ptr<const Position> after{};
-  // What each event of the past changed for who knows all, and what a rebase changed that has a past. What anything else
-  // changed, and for whom, follows from the positions (engine/match/changes.h).
+  // What each event of the past changed for who knows all, and what a rebase changed that has a past. What anything
+  // else changed, and for whom, follows from the positions (engine/match/changes.h).
   std::vector<ScenePatch> patches{};
 };
 

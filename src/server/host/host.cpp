@@ -263,7 +263,8 @@ void Host::keep(Hosted& at, Done done, std::optional<Bytes> replay) {
   at.busy = true;
   const auto shared = std::make_shared<TableChanges>(std::move(changes));
   store_.submit(
-      [record = match_record(at.table->record(), shared->added), shared, replay = std::move(replay)](Database& database) {
+      [record = match_record(at.table->record(), shared->added), shared,
+       replay = std::move(replay)](Database& database) {
         write_match(database, record, *shared, replay);
         return true;
       },

@@ -19,15 +19,15 @@ Text Telling::written(const Kind& kind, Write write) {
 
 Text Telling::entries_for(const Watch& watch) {
   const Reader reader = reader_of(watch);
-  return written({What::entries, watch.viewer, at_.table->seat_of(reader.player), reader.language, watch.entries}, [&] {
-    return entries_text(*at_.table, watch.entries, reader, at_.changes_for(watch.viewer), now_);
-  });
+  return written({What::entries, watch.viewer, at_.table->seat_of(reader.player), reader.language, watch.entries},
+                 [&] { return entries_text(*at_.table, watch.entries, reader, at_.changes_for(watch.viewer), now_); });
 }
 
 Text Telling::table_for(const Watch& watch) {
   const Reader reader = reader_of(watch);
   return written({What::table, kNobody, at_.table->seat_of(reader.player), reader.language, 0}, [&] {
-    return json::serialize(json::object{{"tell", "table"}, {"table", table_message(*at_.table, reader, presence_, now_)}});
+    return json::serialize(
+        json::object{{"tell", "table"}, {"table", table_message(*at_.table, reader, presence_, now_)}});
   });
 }
 

@@ -77,8 +77,8 @@ struct TableRecord {
   std::vector<Seat> seats{};
   boost::json::object clocks{};
   std::optional<Result> result{};
-  std::string rematch{};         // the match that followed
-  std::string latest{};          // the position now, as JSON: where a match goes on when the rules have changed
+  std::string rematch{};  // the match that followed
+  std::string latest{};   // the position now, as JSON: where a match goes on when the rules have changed
   std::size_t choices = 0;
   u8 owes = 0;                    // the seats that are asked, for lists
   std::optional<Millis> alarm{};  // when somebody's time is up

@@ -31,9 +31,8 @@ TEST(JsonText, IsWhatTheDocumentWouldBe) {
     out.field("last", std::string_view("one"));
   });
   const std::string text = out.take();
-  EXPECT_EQ(text,
-            R"({"word":"entries","least":-9223372036854775808,"small":7,"yes":true,"none":null,"nothing":{},)"
-            R"("list":[1,[],{"in":"it"},{"whole":[1,2]}],"last":"one"})");
+  EXPECT_EQ(text, R"({"word":"entries","least":-9223372036854775808,"small":7,"yes":true,"none":null,"nothing":{},)"
+                  R"("list":[1,[],{"in":"it"},{"whole":[1,2]}],"last":"one"})");
   EXPECT_EQ(json::serialize(json::parse(text)), text);
 }
 
@@ -44,7 +43,8 @@ TEST(JsonText, ReadsBackAsItWas) {
   std::vector<std::string> texts{all, "", "{", "\\", "\"[:"};
   // Each byte at each place among plain ones.
   for (int c = 1; c < 128; ++c) {
-    for (std::size_t at = 0; at < 9; ++at) texts.push_back(std::string("plain as ever").replace(at, 1, 1, static_cast<char>(c)));
+    for (std::size_t at = 0; at < 9; ++at)
+      texts.push_back(std::string("plain as ever").replace(at, 1, 1, static_cast<char>(c)));
   }
   for (const std::string& text : texts) {
     JsonText out;

@@ -58,9 +58,7 @@ TEST_P(Messages, AreAsTheContractHasThem) {
 
 TEST_P(Messages, FoldIntoTheScene) {
   const Reader ann = reader(0);
-  const auto told_scene = [&] {
-    return engine::scene_from_json(snapshot_of(table_, ann).at("scene")).value();
-  };
+  const auto told_scene = [&] { return engine::scene_from_json(snapshot_of(table_, ann).at("scene")).value(); };
   engine::Scene scene = told_scene();
   for (int part = 0; part < 10; ++part) {
     const std::size_t from = table_.entries();
