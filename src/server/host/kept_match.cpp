@@ -57,7 +57,9 @@ Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now, Mi
   auto match = engine::resume(*replay, ruleset);
   if (!match) match = engine::watched(*replay, ruleset);
   if (!match) throw Failure{.code = Code::internal, .key = "damaged"};
-  return Table::uploaded(std::move(record), std::move(*match));
+  Table table = Table::uploaded(std::move(record), std::move(*match));
+  table.take_changes();  // all of it is kept already
+  return table;
 }
 
 Failure store_failure(const StoreError& error, std::string key) {
