@@ -19,9 +19,11 @@ std::string wish_of(const Habits& habits) {
   return json::serialize(wish);
 }
 
+// What is read of a message lives in one place as long as it is looked at.
 json::object parsed(std::string_view text) {
   boost::system::error_code error;
-  json::value value = json::parse({text.data(), text.size()}, error);
+  json::value value = json::parse({text.data(), text.size()}, error,
+                                  json::make_shared_resource<json::monotonic_resource>(4 * text.size()));
   return !error && value.is_object() ? std::move(value.get_object()) : json::object{};
 }
 
@@ -103,7 +105,11 @@ void Bot::told(const json::object& message) {
   if (*tell == "snapshot" || *tell == "entries") {
     choices_ = message.at("standing").at("choices").to_number<i64>();
     const json::value* ask = message.if_contains("ask");
-    options_ = ask == nullptr ? json::array{} : ask->at("options").as_array();
+    options_.clear();
+    if (ask != nullptr) {
+      for (const json::value& option : ask->at("options").as_array())
+        options_.push_back(json::serialize(option.at("choice")));
+    }
   }
   if (*tell == "table" && message.at("table").at("state") == "over") return look_at_end();
   answer_if_asked();
@@ -118,13 +124,12 @@ void Bot::answer_if_asked() {
 }
 
 void Bot::answer() {
-  const json::value& choice = options_[random_.below(static_cast<u32>(options_.size()))].at("choice");
-  const json::object said{
-      {"do", "answer"}, {"id", 1}, {"match", match_}, {"answers", json::array{choice}}, {"entries", entries_}};
+  const std::string said = fmt::format(R"({{"do":"answer","id":1,"match":"{}","answers":[{}],"entries":{}}})", match_,
+                                       options_[random_.below(static_cast<u32>(options_.size()))], entries_);
   options_.clear();
   waiting_ = true;
   sent_ = Clock::now();
-  socket_->send(json::serialize(said));
+  socket_->send(said);
 }
 
 // Everything that was said to be kept must be in the match's list.

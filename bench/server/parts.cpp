@@ -1,10 +1,12 @@
 #include "bench/server/parts.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <fmt/format.h>
 
 #include <fstream>
+#include <sstream>
 
 namespace agon::bench {
 
@@ -17,6 +19,20 @@ double megabytes_of(pid_t process) {
     return kilobytes / 1024;
   }
   return 0;
+}
+
+double processor_seconds_of(pid_t process) {
+  std::ifstream stat(fmt::format("/proc/{}/stat", process));
+  std::string line;
+  if (!std::getline(stat, line)) return 0;
+  // The second field is the program's name in parentheses; the 14th and the 15th are ticks for it and in the kernel.
+  std::istringstream fields(line.substr(line.rfind(')') + 1));
+  constexpr int kBefore = 11;
+  std::string skipped;
+  for (int i = 0; i < kBefore; ++i) fields >> skipped;
+  double user = 0, system = 0;
+  fields >> user >> system;
+  return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 void allow_open_files() {

@@ -19,6 +19,8 @@ inline double percentile(std::vector<double> values, double part) {
 
 // What a process has in memory, in MB; 0: it is not there.
 double megabytes_of(pid_t process);
+// The processor time that all threads of a process have had; 0: it is not there.
+double processor_seconds_of(pid_t process);
 // As many open files as the system allows: every connection is one.
 void allow_open_files();
 

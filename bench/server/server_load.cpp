@@ -29,13 +29,17 @@ constexpr std::chrono::seconds kPatience{20};
 struct Measured {
   Tally tally;
   double seconds = 0;
+  double server_seconds = 0;  // processor time of the server meanwhile
 
+  // Of the server's processor time, in microseconds.
+  double per_choice() const { return 1e6 * server_seconds / static_cast<double>(std::max<u64>(1, tally.choices)); }
   double percentile(double part) const { return bench::percentile(tally.answer_ms, part); }
 };
 
 // So many matches at the same time: all are made first, then all begin.
-Measured play_matches(u16 port, int games, u64 seed) {
+Measured play_matches(u16 port, pid_t process, int games, u64 seed) {
   Measured measured;
+  double server_begun = 0;
   server::Loop loop;
   std::vector<std::unique_ptr<Bot>> bots;
   int waiting = games;
@@ -43,12 +47,14 @@ Measured play_matches(u16 port, int games, u64 seed) {
   const auto over = [&] {
     if (--waiting > 0) return;
     measured.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    measured.server_seconds = processor_seconds_of(process) - server_begun;
     loop.stop();
   };
   const auto ready = [&] {
     if (--waiting > 0) return;
     waiting = games;
     begun = Clock::now();
+    server_begun = processor_seconds_of(process);
     for (const auto& bot : bots) bot->play(over);
   };
   // When nothing has been heard for long, those who are left have been forgotten.
@@ -83,6 +89,7 @@ boost::json::object to_json(int games, const Measured& one, const Measured& many
       {"choices", tally.choices},
       {"answers_per_second", static_cast<double>(tally.answers) / many.seconds},
       {"choices_per_second", static_cast<double>(tally.choices) / many.seconds},
+      {"server_us_per_choice", many.per_choice()},
       {"answer_ms", {{"p50", many.percentile(0.5)}, {"p95", many.percentile(0.95)}, {"p99", many.percentile(0.99)}}},
       {"answer_ms_alone", {{"p50", one.percentile(0.5)}, {"p99", one.percentile(0.99)}}},
       {"errors", tally.errors + one.tally.errors},
@@ -94,6 +101,7 @@ void print_lines(int games, const Measured& one, const Measured& many) {
   fmt::print("{} matches at once, {:.1f} s\n", games, many.seconds);
   fmt::print("{:.0f} answers and {:.0f} choices a second (with those of machines and dice)\n",
              static_cast<double>(tally.answers) / many.seconds, static_cast<double>(tally.choices) / many.seconds);
+  if (many.server_seconds > 0) fmt::print("{:.0f} us of the server's processor time a choice\n", many.per_choice());
   fmt::print("an answer waits {:.1f} ms (95%: {:.1f}, 99%: {:.1f}); in one match alone {:.2f} ms\n",
              many.percentile(0.5), many.percentile(0.95), many.percentile(0.99), one.percentile(0.5));
   fmt::print("errors: {}, lost choices: {}\n", tally.errors + one.tally.errors, tally.lost + one.tally.lost);
@@ -139,8 +147,9 @@ int run(int argc, char** argv) {
   }
   if (spectators > 0) return watch_crowd(port, spectators);
   if (minutes > 0) return mixed_load(port, server ? server->process() : 0, minutes);
-  const Measured one = play_matches(port, 1, 1);
-  const Measured many = play_matches(port, games, 2);
+  const pid_t process = server ? server->process() : 0;
+  const Measured one = play_matches(port, process, 1, 1);
+  const Measured many = play_matches(port, process, games, 2);
   server.reset();
   for (const Measured* each : {&one, &many}) {
     if (!each->tally.first_error.empty()) fmt::print(stderr, "server_load: {}\n", each->tally.first_error);

@@ -9,19 +9,19 @@ namespace {
 using engine::Match;
 
 // The words of the narrow log are the event's own unless there is a `brief` for it.
-std::string brief_of(const engine::Naming& naming, const engine::Told& told, int viewer, const std::string& text) {
+std::string brief_of(const engine::Naming& naming, const Event& event, int viewer, const std::string& text) {
   const engine::Ruleset& ruleset = naming.ruleset;
-  const engine::WordInfo& word = ruleset.game->events[told.event.what];
+  const engine::WordInfo& word = ruleset.game->events[event.what];
   bool hidden = false;
   packs::Operands operands;
   for (std::size_t i = 0; i < word.used().size(); ++i) {
     const engine::NamedOperand& operand = word.used()[i];
-    if (operand.secret && !engine::may_see(told.event.sees, viewer)) {
+    if (operand.secret && !engine::may_see(event.sees, viewer)) {
       hidden = true;
     } else if (operand.kind == engine::Kind::number) {
-      operands.add(std::string(operand.name), told.event.operands[i]);
+      operands.add(std::string(operand.name), event.operands[i]);
     } else {
-      operands.add(std::string(operand.name), engine::operand_text(naming, operand.kind, told.event.operands[i]));
+      operands.add(std::string(operand.name), engine::operand_text(naming, operand.kind, event.operands[i]));
     }
   }
   const std::string key = fmt::format("brief.{}{}", word.name, hidden ? "_hidden" : "");
@@ -34,21 +34,20 @@ std::vector<LogLine> log_of(const Match& match, int viewer, const engine::Naming
   const Words words(naming.language);
   std::vector<LogLine> lines;
   std::size_t choices = 0;
-  const auto add = [&](const std::vector<engine::Told>& told, const engine::Naming& called) {
-    for (const engine::Told& each : told) {
-      std::string text = engine::event_text(called, each.event, viewer);
+  const auto add = [&](const std::vector<Event>& events, const engine::Naming& called) {
+    for (const Event& each : events) {
+      std::string text = engine::event_text(called, each, viewer);
       std::string brief = brief_of(called, each, viewer, text);
-      lines.push_back(
-          {choices, std::move(text), std::move(brief), std::string(match.ruleset().rule(each.event.rule).id)});
+      lines.push_back({choices, std::move(text), std::move(brief), std::string(match.ruleset().rule(each.rule).id)});
     }
   };
-  add(match.told_at_start(), naming);
+  add(match.events_at_start(), naming);
   for (const auto& entry : match.log()) {
     switch (entry->kind) {
       case engine::Entry::Kind::choice: {
         engine::Naming called = naming;
-        if (entry->named_by) called.at = entry->named_by->data();
-        add(entry->told, called);
+        if (entry->after) called.at = entry->after->data();
+        add(entry->events, called);
         ++choices;
         break;
       }

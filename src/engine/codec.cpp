@@ -17,11 +17,12 @@ namespace {
 constexpr std::string_view kKindNames[] = {"number", "seat", "space", "direction", "card", "dice"};
 constexpr int kNamedValues = 256;  // that a message lists, at most
 
-// The message of a key with its operands; where the catalogue lacks it, the words themselves.
+// The message of a key with its operands; where the catalogue lacks it, the words that `otherwise` gives.
+template <class Otherwise>
 std::string sentence(const Naming& naming, std::string_view key, const packs::Operands& operands,
-                     std::string otherwise) {
-  const packs::Texts& texts = naming.ruleset.texts;
-  return texts.has(key) ? texts.format(naming.language, key, operands) : std::move(otherwise);
+                     Otherwise&& otherwise) {
+  const packs::Message* message = naming.ruleset.texts.find(naming.language, key);
+  return message != nullptr ? packs::format(*message, operands, naming.language) : std::string(otherwise());
 }
 
 void add_operand(packs::Operands& operands, const Naming& naming, std::string_view name, Kind kind, i64 value) {
@@ -32,10 +33,28 @@ void add_operand(packs::Operands& operands, const Naming& naming, std::string_vi
   }
 }
 
-// The word that stands in one line for an operand's value.
-std::string value_line(const Terms& terms, Kind kind, i64 value) {
-  const json::value as_json = operand_to_json(terms, kind, value);
-  return as_json.is_string() ? std::string(as_json.get_string()) : json::serialize(as_json);
+// The word that stands in one line for an operand and its value: " card=8".
+void add_word(std::string& line, const Terms& terms, std::string_view name, Kind kind, i64 value) {
+  ((line += ' ') += name) += '=';
+  switch (kind) {
+    case Kind::number: line += std::to_string(value); break;
+    case Kind::seat:
+    case Kind::dice: {
+      const json::value as_json = operand_to_json(terms, kind, value);
+      line += as_json.is_string() ? std::string(as_json.get_string()) : json::serialize(as_json);
+      break;
+    }
+    default: line += terms.name(kind, value); break;
+  }
+}
+
+void write_operand(JsonText& out, const Terms& terms, Kind kind, i64 value) {
+  switch (kind) {
+    case Kind::number: out.value(value); break;
+    case Kind::seat:
+    case Kind::dice: out.value(operand_to_json(terms, kind, value)); break;
+    default: out.value(terms.name(kind, value)); break;
+  }
 }
 
 // A name that does not lead back is one for a value that there is not.
@@ -145,8 +164,8 @@ std::string names_of_seats(const Naming& naming, u8 seats) {
 
 std::string Naming::seat(i64 seat) const {
   if (seat >= 0 && static_cast<std::size_t>(seat) < seats.size()) return seats[static_cast<std::size_t>(seat)];
-  if (seat == kChanceSeat) return sentence(*this, "seat.chance", {}, "chance");
-  if (seat == kNobody) return sentence(*this, "seat.nobody", {}, "nobody");
+  if (seat == kChanceSeat) return sentence(*this, "seat.chance", {}, [] { return "chance"; });
+  if (seat == kNobody) return sentence(*this, "seat.nobody", {}, [] { return "nobody"; });
   return fmt::format("{}", seat);
 }
 
@@ -188,7 +207,7 @@ std::string operand_text(const Naming& naming, Kind kind, i64 value) {
           game.title_of(naming.ruleset.block(), naming.at, kind, value, naming.ruleset.texts, naming.language);
       if (!title.empty()) return title;
       const std::string name = naming.terms().name(kind, value);
-      return sentence(naming, fmt::format("{}.{}", kind_name(game, kind), name), {}, name);
+      return sentence(naming, fmt::format("{}.{}", kind_name(game, kind), name), {}, [&] { return name; });
     }
   }
 }
@@ -245,6 +264,17 @@ json::object choice_to_json(const Terms& terms, Choice choice) {
   return out;
 }
 
+void write_choice(JsonText& out, const Terms& terms, Choice choice) {
+  const VerbInfo& verb = terms.ruleset.game->verbs[choice.verb()];
+  out.object([&] {
+    out.field("verb", verb.name);
+    for (const VerbOperand& o : verb.used()) {
+      out.name(o.name);
+      write_operand(out, terms, o.kind, static_cast<i64>(operand(choice, o)));
+    }
+  });
+}
+
 std::expected<Choice, std::string> choice_from_json(const Terms& terms, const json::value& value) {
   if (!value.is_object()) return std::unexpected(fmt::format("expected a choice as an object, found {}", shown(value)));
   const json::object& object = value.get_object();
@@ -275,9 +305,7 @@ std::expected<Choice, std::string> choice_from_json(const Terms& terms, const js
 std::string choice_line(const Terms& terms, Choice choice) {
   const VerbInfo& verb = terms.ruleset.game->verbs[choice.verb()];
   std::string out(verb.name);
-  for (const VerbOperand& o : verb.used()) {
-    out += fmt::format(" {}={}", o.name, value_line(terms, o.kind, static_cast<i64>(operand(choice, o))));
-  }
+  for (const VerbOperand& o : verb.used()) add_word(out, terms, o.name, o.kind, static_cast<i64>(operand(choice, o)));
   return out;
 }
 
@@ -287,7 +315,8 @@ std::string choice_text(const Naming& naming, Choice choice) {
   for (const VerbOperand& o : verb.used()) {
     add_operand(operands, naming, o.name, o.kind, static_cast<i64>(operand(choice, o)));
   }
-  return sentence(naming, fmt::format("choice.{}", verb.name), operands, choice_line(naming.terms(), choice));
+  return sentence(naming, fmt::format("choice.{}", verb.name), operands,
+                  [&] { return choice_line(naming.terms(), choice); });
 }
 
 std::string choice_gist(const Naming& naming, Choice choice) {
@@ -345,26 +374,35 @@ std::expected<Wish, std::string> wish_from_json(const Terms& terms, const json::
   return wish;
 }
 
-json::object event_to_json(const Naming& naming, const Event& event, int viewer) {
+void write_event(JsonText& out, const Naming& naming, const Event& event, int viewer) {
   const WordInfo& word = naming.ruleset.game->events[event.what];
-  json::object out{{"rule", naming.ruleset.rule(event.rule).id}, {"event", word.name}};
+  out.field("rule", naming.ruleset.rule(event.rule).id);
+  out.field("event", word.name);
   for_each_known(word, event, viewer, [&](const NamedOperand& o, i64 value) {
-    out.emplace(o.name, operand_to_json(naming.terms(), o.kind, value));
+    out.name(o.name);
+    write_operand(out, naming.terms(), o.kind, value);
   });
-  out.emplace("text", event_text(naming, event, viewer));
-  return out;
+  out.field("text", event_text(naming, event, viewer));
+}
+
+json::object event_to_json(const Naming& naming, const Event& event, int viewer) {
+  JsonText out;
+  out.object([&] { write_event(out, naming, event, viewer); });
+  return json::parse(out.take()).as_object();
 }
 
 std::string event_text(const Naming& naming, const Event& event, int viewer) {
   const WordInfo& word = naming.ruleset.game->events[event.what];
   packs::Operands operands;
-  std::string line(word.name);
-  for_each_known(word, event, viewer, [&](const NamedOperand& o, i64 value) {
-    add_operand(operands, naming, o.name, o.kind, value);
-    line += fmt::format(" {}={}", o.name, value_line(naming.terms(), o.kind, value));
-  });
+  for_each_known(word, event, viewer,
+                 [&](const NamedOperand& o, i64 value) { add_operand(operands, naming, o.name, o.kind, value); });
   const std::string_view form = knows_all(word, event, viewer) ? "" : "_hidden";
-  return sentence(naming, fmt::format("event.{}{}", word.name, form), operands, std::move(line));
+  return sentence(naming, fmt::format("event.{}{}", word.name, form), operands, [&] {
+    std::string line(word.name);
+    for_each_known(word, event, viewer,
+                   [&](const NamedOperand& o, i64 value) { add_word(line, naming.terms(), o.name, o.kind, value); });
+    return line;
+  });
 }
 
 json::object refusal_to_json(const Naming& naming, const Refusal& refusal) {
@@ -382,36 +420,51 @@ json::object refusal_to_json(const Naming& naming, const Refusal& refusal) {
 std::string refusal_text(const Naming& naming, const Refusal& refusal) {
   const WordInfo& word = naming.ruleset.game->reasons[refusal.reason];
   packs::Operands operands;
-  std::string line(word.name);
-  for_each_fact(word, refusal, [&](const NamedOperand& o, i64 value) {
-    add_operand(operands, naming, o.name, o.kind, value);
-    line += fmt::format(" {}={}", o.name, value_line(naming.terms(), o.kind, value));
+  for_each_fact(word, refusal,
+                [&](const NamedOperand& o, i64 value) { add_operand(operands, naming, o.name, o.kind, value); });
+  return sentence(naming, fmt::format("reason.{}", word.name), operands, [&] {
+    std::string line(word.name);
+    for_each_fact(word, refusal,
+                  [&](const NamedOperand& o, i64 value) { add_word(line, naming.terms(), o.name, o.kind, value); });
+    return line;
   });
-  return sentence(naming, fmt::format("reason.{}", word.name), operands, std::move(line));
 }
 
-json::object question_to_json(const Naming& naming, const Position& position) {
+void write_question(JsonText& out, const Naming& naming, const Position& position) {
   const Game& game = *naming.ruleset.game;
   const Question question = game.question(position.data());
   if (question.over()) {
-    json::object out{{"over", true}};
-    if (question.fault != Fault::none) out.emplace("fault", fault_name(question.fault));
-    out.emplace("ending", game.ending(position.data()));
-    json::array results;
-    for (int seat = 0; seat < game.seats(position.data()); ++seat) {
-      results.emplace_back(game.result(naming.ruleset.block(), position.data(), seat));
-    }
-    out.emplace("results", std::move(results));
-    return out;
+    return out.object([&] {
+      out.field("over", true);
+      if (question.fault != Fault::none) out.field("fault", fault_name(question.fault));
+      out.field("ending", game.ending(position.data()));
+      out.name("results");
+      out.list([&] {
+        for (int seat = 0; seat < game.seats(position.data()); ++seat) {
+          out.value(game.result(naming.ruleset.block(), position.data(), seat));
+        }
+      });
+    });
   }
-  json::array owes;
-  for (int seat = 0; seat < kMaxSeats; ++seat) {
-    if (question.asks(seat)) owes.emplace_back(seat);
-  }
-  if (question.chance()) owes.emplace_back("chance");
-  const auto [procedure, step] = step_name(game, question);
-  return {
-      {"owes", std::move(owes)}, {"procedure", procedure}, {"step", step}, {"text", question_text(naming, question)}};
+  out.object([&] {
+    out.name("owes");
+    out.list([&] {
+      for (int seat = 0; seat < kMaxSeats; ++seat) {
+        if (question.asks(seat)) out.value(seat);
+      }
+      if (question.chance()) out.value("chance");
+    });
+    const auto [procedure, step] = step_name(game, question);
+    out.field("procedure", procedure);
+    out.field("step", step);
+    out.field("text", question_text(naming, question));
+  });
+}
+
+json::object question_to_json(const Naming& naming, const Position& position) {
+  JsonText out;
+  write_question(out, naming, position);
+  return json::parse(out.take()).as_object();
 }
 
 namespace {
@@ -442,7 +495,8 @@ std::string question_text(const Naming& naming, Question question) {
   packs::Operands operands;
   operands.add("seat", names_of_seats(naming, question.owes));
   operands.add("topic", topic_of(naming, question));
-  return sentence(naming, fmt::format("ask.{}.{}", procedure, step), operands, fmt::format("{}: {}", procedure, step));
+  return sentence(naming, fmt::format("ask.{}.{}", procedure, step), operands,
+                  [&] { return fmt::format("{}: {}", procedure, step); });
 }
 
 std::pair<std::string_view, std::string_view> step_name(const Game& game, Question question) {

@@ -22,6 +22,7 @@
 #include "core/question.h"
 #include "core/refusal.h"
 #include "engine/game.h"
+#include "engine/json/text.h"
 #include "engine/match/position.h"
 #include "engine/match/ruleset.h"
 #include "engine/match/viewer.h"
@@ -77,6 +78,7 @@ std::optional<Kind> kind_from(const Game& game, std::string_view name);
 
 // {"verb": "play", "card": "8", "section": "attack"}
 json::object choice_to_json(const Terms& terms, Choice choice);
+void write_choice(JsonText& out, const Terms& terms, Choice choice);
 std::expected<Choice, std::string> choice_from_json(const Terms& terms, const json::value& value);
 // `play card=8 section=attack`: the same in one line, for logs and hashes; it depends on no language.
 std::string choice_line(const Terms& terms, Choice choice);
@@ -91,6 +93,8 @@ std::expected<Wish, std::string> wish_from_json(const Terms& terms, const json::
 // {"rule": "champions.draw.hand", "event": "drew", "seat": 1, "card": "8", "text": "…"}; what the viewer may not know
 // is left out.
 json::object event_to_json(const Naming& naming, const Event& event, int viewer);
+// Its fields, into an object that may have more.
+void write_event(JsonText& out, const Naming& naming, const Event& event, int viewer);
 std::string event_text(const Naming& naming, const Event& event, int viewer);
 
 // {"rule": "…", "reason": "not_adjacent", "facts": {"to": "e5"}, "text": "…"}
@@ -100,6 +104,7 @@ std::string refusal_text(const Naming& naming, const Refusal& refusal);
 // {"owes": [0], "procedure": "turn", "step": "play", "text": "…"}; chance owes as "chance". When the game is over:
 // {"over": true, "ending": "win", "results": [2, 0]} (halves of a win, by seat), with "fault" if that is why.
 json::object question_to_json(const Naming& naming, const Position& position);
+void write_question(JsonText& out, const Naming& naming, const Position& position);
 std::string question_text(const Naming& naming, Question question);
 // The procedure and the step of a question, by name.
 std::pair<std::string_view, std::string_view> step_name(const Game& game, Question question);

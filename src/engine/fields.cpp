@@ -23,22 +23,31 @@ std::vector<std::string_view> split_words(std::string_view words) {
   return out;
 }
 
-json::value FieldWriter::item(Kind kind, i64 value) const {
-  if (kind == Kind::seat || kind == Kind::number) return value;
-  return json::string(names_.name(kind, value));
+std::string_view word_at(std::string_view words, std::size_t n) {
+  for (; n > 0; --n) words.remove_prefix(words.find(',') + 1);
+  words = words.substr(0, words.find(','));
+  while (words.starts_with(' ')) words.remove_prefix(1);
+  while (words.ends_with(' ')) words.remove_suffix(1);
+  return words;
+}
+
+void FieldWriter::item(Kind kind, i64 value) {
+  if (kind == Kind::seat || kind == Kind::number) {
+    out_.value(value);
+  } else {
+    out_.value(names_.name(kind, value));
+  }
 }
 
 void FieldWriter::set(std::string_view name, Kind kind, u64 mask) {
   if (mask == 0) return;
-  json::array items;
-  for_each_bit(mask, [&](int i) { items.push_back(item(kind, i)); });
-  out_[name] = std::move(items);
+  out_.name(name);
+  out_.list([&] { for_each_bit(mask, [&](int i) { item(kind, i); }); });
 }
 
 void FieldWriter::seats(std::string_view name, u8 mask) {
-  if (mask == 0) return;
   if (mask == kChance) {
-    out_[name] = "chance";
+    out_.field(name, "chance");
   } else {
     set(name, Kind::seat, mask);
   }

@@ -1,5 +1,5 @@
 // The fields of a position by name. A game lists its fields once, for a visitor; three visitors are here: one writes
-// JSON, one reads it, one hashes.
+// the text of JSON, one reads JSON, one hashes.
 //
 //   number(name, value)               any integer or enumeration
 //   named(name, kind, value)          a value that has a name: a space, a card
@@ -22,6 +22,7 @@
 #include "core/fields.h"
 #include "core/question.h"
 #include "engine/game.h"
+#include "engine/json/text.h"
 #include "engine/words.h"
 
 namespace agon::engine {
@@ -38,56 +39,58 @@ struct Names {
   std::optional<i64> value(Kind kind, std::string_view text) const { return value_of(rules, at, kind, text); }
 };
 
-// "offer, outcome" as a list.
+// "offer, outcome" as a list, and the n-th of them.
 std::vector<std::string_view> split_words(std::string_view words);
+std::string_view word_at(std::string_view words, std::size_t n);
 
+// Writes the fields of one object.
 class FieldWriter {
  public:
-  explicit FieldWriter(const Names& names) : names_(names) {}
-  boost::json::object take() { return std::move(out_); }
+  FieldWriter(const Names& names, JsonText& out) : names_(names), out_(out) {}
 
   template <class T>
   void number(std::string_view name, const T& value) {
-    if (static_cast<i64>(value) != 0) out_[name] = static_cast<i64>(value);
+    if (static_cast<i64>(value) != 0) out_.field(name, static_cast<i64>(value));
   }
   template <class T>
   void named(std::string_view name, Kind kind, const T& value) {
-    out_[name] = item(kind, static_cast<i64>(value));
+    out_.name(name);
+    item(kind, static_cast<i64>(value));
   }
   template <class T>
   void word(std::string_view name, std::string_view words, const T& value) {
-    out_[name] = split_words(words)[static_cast<std::size_t>(value)];
+    out_.field(name, word_at(words, static_cast<std::size_t>(value)));
   }
   template <class Values, class T>
   void list(std::string_view name, Kind kind, const Values& values, const T& count) {
-    boost::json::array items;
-    for (int i = 0; i < static_cast<int>(count); ++i) items.push_back(item(kind, static_cast<i64>(values[i])));
-    if (!items.empty()) out_[name] = std::move(items);
+    if (static_cast<int>(count) == 0) return;
+    out_.name(name);
+    out_.list([&] {
+      for (int i = 0; i < static_cast<int>(count); ++i) item(kind, static_cast<i64>(values[i]));
+    });
   }
   void set(std::string_view name, Kind kind, u64 mask);
   void seats(std::string_view name, u8 mask);
   template <class List>
   void object(std::string_view name, List&& list) {
-    FieldWriter inner(names_);
-    list(inner);
-    out_[name] = inner.take();
+    out_.name(name);
+    out_.object([&] { list(*this); });
   }
   template <class T, class List>
   void array(std::string_view name, const T& count, int, List&& list) {
-    boost::json::array items;
-    for (int i = 0; i < static_cast<int>(count); ++i) {
-      FieldWriter inner(names_);
-      list(inner, i);
-      items.push_back(inner.take());
-    }
-    out_[name] = std::move(items);
+    out_.name(name);
+    out_.list([&] {
+      for (int i = 0; i < static_cast<int>(count); ++i) {
+        out_.object([&] { list(*this, i); });
+      }
+    });
   }
 
  private:
-  boost::json::value item(Kind kind, i64 value) const;
+  void item(Kind kind, i64 value);
 
   const Names& names_;
-  boost::json::object out_;
+  JsonText& out_;
 };
 
 // What is not there: in a position that was saved, what is none or 0; in one that is set up, as it was.
@@ -416,8 +419,12 @@ void field(V& v, std::string_view name, T& value) {
 template <class Visitor, class Stack, class More>
 void stack_fields(Visitor& v, Stack& stack, std::span<const std::string_view> names,
                   std::span<const std::string_view> steps, More&& more) {
-  std::string list;
-  for (const std::string_view name : names) list += (list.empty() ? "" : ", ") + std::string(name);
+  // A game has one stack, and its procedures one list of names.
+  static const std::string list = [names] {
+    std::string joined;
+    for (const std::string_view name : names) joined += (joined.empty() ? "" : ", ") + std::string(name);
+    return joined;
+  }();
   v.array("stack", stack.depth, Stack::kDepth, [&](auto& inner, int i) {
     auto& frame = stack.frames[static_cast<std::size_t>(i)];
     auto procedure = frame.procedure;

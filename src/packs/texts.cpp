@@ -42,7 +42,8 @@ class TextsReader {
                       Problems& problems) {
     report_missing(a, b, b_language, problems);
     report_missing(b, a, a_language, problems);
-    for (const auto& [key, entry] : b) {
+    for (const std::string_view key : Texts::sorted_keys(b)) {
+      const Texts::Entry& entry = b.find(key)->second;
       const auto other = a.find(key);
       if (other == a.end()) continue;
       const auto wanted = operands(other->second.message), used = operands(entry.message);
@@ -89,13 +90,14 @@ class TextsReader {
                              Problems& problems) {
     constexpr std::size_t kMostCompared = 1'000;
     std::vector<std::string_view> extra;  // keys of the other language alone: a mistyped key is one of these
-    for (const auto& [key, entry] : part) {
+    for (const std::string_view key : Texts::sorted_keys(part)) {
       if (!whole.contains(key) && extra.size() < kMostCompared) extra.push_back(key);
     }
-    for (const auto& [key, entry] : whole) {
+    for (const std::string_view key : Texts::sorted_keys(whole)) {
       if (part.contains(key)) continue;
       const std::string hint = problems.full() ? "" : did_you_mean(key, extra);
-      problems.add(entry.place, fmt::format("\"{}\" has no text in {}{}", key, language_name(language), hint));
+      problems.add(whole.find(key)->second.place,
+                   fmt::format("\"{}\" has no text in {}{}", key, language_name(language), hint));
     }
   }
 
@@ -133,8 +135,13 @@ std::string Texts::format(Language language, std::string_view key, const Operand
 }
 
 std::vector<std::string_view> Texts::keys() const {
+  return sorted_keys(catalogues_[static_cast<std::size_t>(Language::en)]);
+}
+
+std::vector<std::string_view> Texts::sorted_keys(const Catalogue& catalogue) {
   std::vector<std::string_view> out;
-  for (const auto& [key, entry] : catalogues_[static_cast<std::size_t>(Language::en)]) out.push_back(key);
+  for (const auto& [key, entry] : catalogue) out.push_back(key);
+  std::ranges::sort(out);
   return out;
 }
 

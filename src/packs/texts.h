@@ -8,9 +8,10 @@
 // replaces that one.
 #pragma once
 #include <array>
-#include <map>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "packs/language.h"
@@ -39,7 +40,12 @@ class Texts {
     Place place;
     int layer = 0;
   };
-  using Catalogue = std::map<std::string, Entry, std::less<>>;
+  struct Hash {
+    using is_transparent = void;  // a string_view finds without becoming a string
+    std::size_t operator()(std::string_view key) const { return std::hash<std::string_view>{}(key); }
+  };
+  using Catalogue = std::unordered_map<std::string, Entry, Hash, std::equal_to<>>;
+  static std::vector<std::string_view> sorted_keys(const Catalogue& catalogue);
   friend class TextsReader;
 
   std::array<Catalogue, kLanguages.size()> catalogues_;

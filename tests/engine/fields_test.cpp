@@ -58,10 +58,17 @@ void fields(V& v, T& t) {
 
 constexpr Table kTable{-5, 40'000, 2, 1, Phase::move, 0b1001, 0b101, {2, 0, 0}, 2, {7, 8}, 2};
 
+// What a visitor has written.
+template <class Write>
+json::object text_of(Write&& write) {
+  JsonText text;
+  FieldWriter writer(kNames, text);
+  text.object([&] { write(writer); });
+  return json::parse(text.take()).as_object();
+}
+
 json::object written(const Table& table) {
-  FieldWriter writer(kNames);
-  fields(writer, table);
-  return writer.take();
+  return text_of([&](FieldWriter& writer) { fields(writer, table); });
 }
 
 // The error of reading this text over an empty table.
@@ -139,9 +146,7 @@ TEST(Fields, ErrorsSayWhereAndWhat) {
 // A number that may be none goes as far as its type does.
 TEST(Fields, NumbersThatMayBeNoneAreAsWideAsTheirType) {
   Maybe<Kind::number, u16> place = 8191;
-  FieldWriter writer(kNames);
-  field(writer, "place", place);
-  const json::object saved = writer.take();
+  const json::object saved = text_of([&](FieldWriter& writer) { field(writer, "place", place); });
   EXPECT_EQ(saved, json::parse(R"({"place": 8191})"));
   const auto read = [&](const json::object& in) {
     std::string error;

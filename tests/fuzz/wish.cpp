@@ -54,7 +54,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   if (!table) return 0;
   const Reader reader{ann, table->seat_of(ann), packs::Language::en};
-  json::serialize(snapshot_message(*table, reader, {}, {}, 1));
+  engine::Changes changes(reader.viewer);
+  snapshot_text(*table, reader, {}, {}, changes, 1);
   json::serialize(summary_message(table->record(), table->ruleset(), reader, {}));
   return 0;
 }

@@ -54,6 +54,15 @@ void completed(const void* rules, typename G::State& read, const std::string& er
 }
 
 template <class G>
+std::string saved_text(const void* rules, const std::byte* at) {
+  const Names called = names<G>(rules, G::state(at));
+  JsonText text(2 * sizeof(typename G::State));
+  FieldWriter writer(called, text);
+  text.object([&] { fields(writer, G::state(at)); });
+  return text.take();
+}
+
+template <class G>
 std::string load(const void* rules, const boost::json::object& written, std::byte* at) {
   typename G::State loaded{};
   std::string error;
@@ -212,11 +221,9 @@ Playing playing(std::vector<EntryInfo> (*entries)() = [] { return std::vector<En
     fields(hasher, G::state(at));
     return hasher.value();
   };
+  p.save_text = &adapter::saved_text<G>;
   p.save = [](const void* rules, const std::byte* at) {
-    const Names called = adapter::names<G>(rules, G::state(at));
-    FieldWriter writer(called);
-    fields(writer, G::state(at));
-    return writer.take();
+    return boost::json::parse(adapter::saved_text<G>(rules, at)).as_object();
   };
   p.load = &adapter::load<G>;
   p.set_up = &adapter::set_up_from<G>;

@@ -86,10 +86,12 @@ struct Playing {
   int (*result)(const void* rules, const std::byte* at, int seat) = nullptr;
   std::string_view (*ending)(const std::byte* at) = nullptr;
 
-  // JSON by names. `load` reads what `save` wrote; `set_up` reads {"options": …, "position": …, "entry": …, operands}:
-  // the position may name only what differs from the start. Both say in words what is wrong and then change nothing.
+  // JSON by names. `save_text` is what `save` gives as text, and sooner; `load` reads what `save` wrote; `set_up` reads
+  // {"options": …, "position": …, "entry": …, operands}: the position may name only what differs from the start. Both
+  // say in words what is wrong and then change nothing.
   std::vector<EntryInfo> (*entries)() = nullptr;
   u64 (*hash)(const void* rules, const std::byte* at) = nullptr;
+  std::string (*save_text)(const void* rules, const std::byte* at) = nullptr;
   boost::json::object (*save)(const void* rules, const std::byte* at) = nullptr;
   std::string (*load)(const void* rules, const boost::json::object& saved, std::byte* at) = nullptr;
   std::string (*set_up)(const void* rules, std::span<const i64> options, const boost::json::object& wanted,

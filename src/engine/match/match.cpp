@@ -41,47 +41,12 @@ std::string wrong_seats(const MatchSetup& setup, int seats) {
 
 std::string nothing_to_undo(packs::Language language) { return own_words(language, "engine.nothing_to_undo"); }
 
+// Writes down what happens while the position changes.
+Listener writes_to(std::vector<Event>& events) {
+  return {&events, [](void* list, const Event& event) { static_cast<std::vector<Event>*>(list)->push_back(event); }};
+}
+
 }  // namespace
-
-// Hears what happens while the position changes, and writes down for each viewer what that changes in its scene.
-class Match::Recorder {
- public:
-  Recorder(Match& match, std::vector<Told>& told) : match_(match), told_(told) {}
-
-  Listener listener() {
-    return {this, [](void* self, const Event& event) { static_cast<Recorder*>(self)->hear(event); }};
-  }
-
-  // What changed for each viewer since it was last told.
-  static Patches changes(Match& match) {
-    Patches patches;
-    for (int i = 0; i < viewer_count(match.seats_); ++i) {
-      auto now = std::make_shared<const Scene>(match.pieces(viewer_at(match.seats_, i)));
-      std::shared_ptr<const Scene>& before = match.scenes_[static_cast<std::size_t>(i)];
-      patches.push_back(shared(diff(*before, *now), patches));
-      if (patches.back()) before = std::move(now);
-    }
-    return patches;
-  }
-
- private:
-  // Mostly all viewers see the same change.
-  static std::shared_ptr<const ScenePatch> shared(ScenePatch patch, const Patches& of_others) {
-    if (patch.empty()) return nullptr;
-    for (const auto& other : of_others) {
-      if (other && *other == patch) return other;
-    }
-    return std::make_shared<const ScenePatch>(std::move(patch));
-  }
-
-  void hear(const Event& event) {
-    // While a match begins there is no scene yet: the first one shows what was told.
-    told_.push_back({event, match_.scenes_.empty() ? Patches{} : changes(match_)});
-  }
-
-  Match& match_;
-  std::vector<Told>& told_;
-};
 
 std::expected<Match, std::string> Match::begin(MatchSetup setup) {
   Match match(std::move(setup));
@@ -92,18 +57,15 @@ std::expected<Match, std::string> Match::begin(MatchSetup setup) {
 std::expected<Match, std::string> Match::begin_from(MatchSetup setup, const Position& position, Past past) {
   Match match(std::move(setup));
   if (std::string wrong = match.begin_here(&position); !wrong.empty()) return std::unexpected(std::move(wrong));
-  Entry rebase{.kind = Entry::Kind::rebase, .version = match.game().version, .hash = match.hash()};
+  Entry rebase{.kind = Entry::Kind::rebase, .version = match.game().version};
   rebase.content = match.game().save(match.ruleset().block(), position.data());
   match.first_transcript_ = match.first_transcript_.with("position " + json::serialize(rebase.content));
-  if (match.setup_.records) rebase.patches.resize(static_cast<std::size_t>(viewer_count(match.seats_)));
+  if (match.setup_.records) rebase.before = rebase.after = match.snapshots_.front();
   if (!past.lines.empty()) {
     for (const PastLine& old : past.lines) {
       match.add({.kind = Entry::Kind::past, .content = old.line, .patches = old.patches});
     }
-    if (match.setup_.records) {
-      rebase.patches.back() = std::make_shared<const ScenePatch>(diff(past.closing, *match.opening_));
-      match.opening_ = std::make_shared<const Scene>(past.opening);
-    }
+    if (match.setup_.records) rebase.patches.push_back(diff(past.closing, match.opening()));
     match.past_ = std::make_shared<const Past>(std::move(past));
   }
   match.add(std::move(rebase));
@@ -129,8 +91,7 @@ std::string Match::begin_here(const Position* from) {
   if (std::string wrong = wrong_options(ruleset(), setup_.options); !wrong.empty()) return wrong;
   if (from == nullptr) {
     position_ = Position(game().bytes);
-    Recorder recorder(*this, told_at_start_);
-    const Listener listener = recorder.listener();
+    const Listener listener = writes_to(events_at_start_);
     game().start(rules, setup_.options, position_.data(), setup_.records ? &listener : nullptr);
   } else {
     if (from->size() != game().bytes) return "the position is not one of this game";
@@ -148,11 +109,6 @@ std::string Match::begin_here(const Position* from) {
   snapshots_.push_back(std::make_shared<const Position>(position_));
   first_transcript_ = first_transcript_.with(fmt::format("{} version {} {}", game().name, game().version,
                                                          json::serialize(options_to_json(ruleset(), setup_.options))));
-  if (!setup_.records) return "";
-  for (int i = 0; i < viewer_count(seats_); ++i) {
-    scenes_.push_back(std::make_shared<const Scene>(pieces(viewer_at(seats_, i))));
-  }
-  opening_ = std::make_shared<const Scene>(scene(kAllSeeing));
   return "";
 }
 
@@ -161,8 +117,6 @@ ChoiceList Match::options(int seat) const {
   if (question().asks(seat)) game().options(ruleset().block(), position_.data(), seat, list);
   return list;
 }
-
-u64 Match::hash() const { return game().hash(ruleset().block(), position_.data()); }
 
 Position Match::view(Position then, int viewer) const {
   if (viewer != kAllSeeing) game().blank(ruleset().block(), then.data(), viewer);
@@ -173,8 +127,8 @@ Scene Match::scene(const Position& then, int viewer) const {
   return with_names(game().scene(ruleset().block(), view(then, viewer).data(), viewer));
 }
 
-Scene Match::pieces(int viewer) const {
-  return with_names(game().pieces(ruleset().block(), view(viewer).data(), viewer));
+Scene Match::pieces(const Position& view, int viewer) const {
+  return with_names(game().pieces(ruleset().block(), view.data(), viewer));
 }
 
 Scene Match::with_names(Scene drawn) const {
@@ -217,10 +171,9 @@ void Match::apply(int seat, Choice choice, bool by_hand) {
   Entry entry{.kind = Entry::Kind::choice, .seat = seat, .choice = choice, .by_hand = by_hand};
   live_.push_back({log_.size(), transcript().with(fmt::format("{} {}", seat, choice_line(terms(), choice)))});
   if (setup_.records) {
-    Recorder recorder(*this, entry.told);
-    game().tell(rules, position_.data(), seat, choice, recorder.listener());
-    entry.hash = hash();
-    entry.named_by = std::make_shared<const Position>(position_);
+    entry.before = before_next();
+    game().tell(rules, position_.data(), seat, choice, writes_to(entry.events));
+    entry.after = std::make_shared<const Position>(position_);
   } else {
     game().answer(rules, position_.data(), seat, choice);
   }
@@ -269,8 +222,8 @@ void Match::take_back(int seat, std::size_t keeps, u8 consents) {
   snapshots_.resize(keeps / kSnapshotEvery + 1);
   Entry entry{.kind = Entry::Kind::undo, .seat = seat, .keeps = keeps, .consents = consents};
   if (setup_.records) {
-    entry.hash = hash();
-    entry.patches = Recorder::changes(*this);
+    entry.before = before_next();
+    entry.after = std::make_shared<const Position>(position_);
   }
   add(std::move(entry));
 }

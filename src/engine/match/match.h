@@ -33,17 +33,7 @@ struct MatchSetup {
   Seed seed{};
   std::vector<std::string> additions{};  // what each seat adds to the seed; may be empty
   bool by_hand = false;                  // chance waits for `supply` or `roll`, instead of answering by the seed
-  bool records = true;                   // keeps events, patches and hashes; else only the choices
-};
-
-// What changed in the scenes of the viewers, in the order of viewer_at; null: nothing. Viewers who see the same share
-// it.
-using Patches = std::vector<std::shared_ptr<const ScenePatch>>;
-
-// An event with what it changed.
-struct Told {
-  Event event{};
-  Patches patches{};
+  bool records = true;                   // keeps events and positions; else only the choices
 };
 
 // One line of a match's list.
@@ -61,16 +51,20 @@ struct Entry {
   u8 consents = 0;
   int version = 0;
   boost::json::object content{};  // the position of a rebase, or the line of the past
-  u64 hash = 0;                   // of the position after it; 0 when nothing is recorded
-  std::vector<Told> told{};
-  Patches patches{};  // what an undo or a rebase changed; of the past, what each of its events did, for who knows all
-  std::shared_ptr<const Position> named_by{};  // the position by which a recorded choice and its events are named
+  std::vector<Event> events{};    // of a recorded choice
+  // Where the match stood before it and after it, by which it and its events are named; null when nothing is recorded,
+  // and for the past.
+  std::shared_ptr<const Position> before{};
+  std::shared_ptr<const Position> after{};
+  // What each event of the past changed for who knows all, and what a rebase changed that has a past. What anything
+  // else changed, and for whom, follows from the positions (engine/match/changes.h).
+  std::vector<ScenePatch> patches{};
 };
 
 // A line of the past as it was written, and what each of its events changed.
 struct PastLine {
   boost::json::object line{};
-  Patches patches{};
+  std::vector<ScenePatch> patches{};
 };
 
 // What a match has behind it that was played by other rules: the events of its start, the lines of its list, and the
@@ -115,7 +109,8 @@ class Match {
   Question question() const { return game().question(position_.data()); }
   bool over() const { return question().over(); }
   ChoiceList options(int seat) const;  // empty when the seat is not asked
-  u64 hash() const;
+  u64 hash() const { return hash_of(position_); }
+  u64 hash(const Entry& entry) const { return entry.after ? hash_of(*entry.after) : 0; }  // of the position after it
 
   // What a viewer may know.
   Position view(int viewer) const { return view(position_, viewer); }
@@ -123,7 +118,9 @@ class Match {
   // And what it could know when the match stood elsewhere.
   Position view(Position then, int viewer) const;
   Scene scene(const Position& then, int viewer) const;
-  Scene pieces(int viewer) const;  // the scene without its ground, which never changes
+  // The scene without its ground, which never changes, of what a viewer knows.
+  Scene pieces(const Position& view, int viewer) const;
+  Scene pieces(int viewer) const { return pieces(view(viewer), viewer); }
 
   // An answer to the question, and chance's answers that follow by themselves. Refused: nothing has changed.
   Refusal check(int seat, Choice choice) const;
@@ -145,11 +142,11 @@ class Match {
   std::size_t choices() const { return live_.size(); }
   const Entry& choice(std::size_t i) const { return *log_[live_[i].entry]; }
   Position position_after(std::size_t choices) const;
-  const std::vector<Told>& told_at_start() const { return told_at_start_; }
+  const std::vector<Event>& events_at_start() const { return events_at_start_; }
   // What was played by other rules; null: nothing.
   const Past* past() const { return past_.get(); }
-  // What the all-seeing viewer saw before the first entry. Empty when nothing is recorded.
-  const Scene& opening() const { return *opening_; }
+  // What the all-seeing viewer saw before the first entry.
+  Scene opening() const { return past_ ? past_->opening : scene(*snapshots_.front(), kAllSeeing); }
 
   // The same match with everything recorded, from repeating it.
   Match recorded() const;
@@ -171,14 +168,17 @@ class Match {
     std::size_t entry = 0;
     Transcript transcript{};
   };
-  class Recorder;
 
   std::string begin_here(const Position* from);
   Scene with_names(Scene drawn) const;
   void apply(int seat, Choice choice, bool by_hand);
   void take_back(int seat, std::size_t keeps, u8 consents);
   void add(Entry entry);
-  const std::byte* at(const Entry& entry) const { return (entry.named_by ? *entry.named_by : position_).data(); }
+  const std::byte* at(const Entry& entry) const { return (entry.after ? *entry.after : position_).data(); }
+  const std::shared_ptr<const Position>& before_next() const {
+    return log_.empty() ? snapshots_.front() : log_.back()->after;
+  }
+  u64 hash_of(const Position& position) const { return game().hash(ruleset().block(), position.data()); }
   const Transcript& transcript() const { return live_.empty() ? first_transcript_ : live_.back().transcript; }
 
   MatchSetup setup_;
@@ -188,14 +188,9 @@ class Match {
   std::vector<Live> live_;
   std::vector<std::shared_ptr<const Position>> snapshots_;  // before the first choice, and after every kSnapshotEvery
   Transcript first_transcript_{};
-  std::vector<Told> told_at_start_;
+  std::vector<Event> events_at_start_;
   std::shared_ptr<const Past> past_;
-  std::shared_ptr<const Scene> opening_ = std::make_shared<const Scene>();
-  std::vector<std::shared_ptr<const Scene>> scenes_;  // what each viewer was told last, without the ground
 };
-
-// What an event, an undo or a rebase changed for a viewer.
-const ScenePatch& patch_for(const Match& match, const Patches& patches, int viewer);
 
 // An entry for a viewer; what it may not know is left out.
 //   {"kind": "choice", "seat": 0, "choice": {…}, "events": [{…, "patch": {…}}]}
@@ -204,7 +199,9 @@ const ScenePatch& patch_for(const Match& match, const Patches& patches, int view
 // Chance's seat is "chance". Choices are shown to who made them and to the all-seeing viewer, who alone gets the hash
 // and the lines of the past, as they were written then. The position of a rebase is the one that the viewer may know.
 boost::json::object entry_to_json(const Match& match, const Entry& entry, int viewer, packs::Language language);
-boost::json::object told_to_json(const Match& match, const Naming& naming, const Told& told, int viewer);
+// The same as text, where it is known already what it changed for the viewer.
+void write_entry(JsonText& out, const Match& match, const Entry& entry, std::span<const ScenePatch> changed, int viewer,
+                 packs::Language language);
 // The events before the first entry.
 boost::json::array start_to_json(const Match& match, int viewer, packs::Language language);
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "engine/match/changes.h"
 #include "engine/match/match.h"
 #include "engine/scene/scene_json.h"
 
@@ -8,19 +9,57 @@ namespace {
 
 namespace json = boost::json;
 
-json::value seat_to_json(int seat) { return seat == kChanceSeat ? json::value("chance") : json::value(seat); }
+void write_told(JsonText& out, const Naming& naming, const Event& event, const ScenePatch& changed, int viewer) {
+  out.object([&] {
+    write_event(out, naming, event, viewer);
+    out.name("patch");
+    write(out, changed);
+  });
+}
 
-json::array seats_to_json(u8 seats) {
-  json::array list;
-  for (int seat = 0; seat < kMaxSeats; ++seat) {
-    if ((seats >> seat & 1) != 0) list.emplace_back(seat);
+// What a line as a whole changed.
+void write_patch(JsonText& out, std::span<const ScenePatch> changed) {
+  out.name("patch");
+  write(out, changed.empty() ? ScenePatch{} : changed.front());
+}
+
+void write_choice_line(JsonText& out, const Match& match, const Entry& entry, std::span<const ScenePatch> changed,
+                       int viewer, packs::Language language) {
+  out.field("kind", "choice");
+  out.name("seat");
+  if (entry.seat == kChanceSeat) {
+    out.value("chance");
+  } else {
+    out.value(entry.seat);
   }
-  return list;
+  if (entry.by_hand) out.field("by_hand", true);
+  if (viewer == kAllSeeing || viewer == entry.seat) {
+    out.name("choice");
+    write_choice(out, match.terms(entry), entry.choice);
+  }
+  out.name("events");
+  out.list([&] {
+    const Naming naming = match.naming(language, entry);
+    for (std::size_t i = 0; i < entry.events.size(); ++i) {
+      write_told(out, naming, entry.events[i], changed[i], viewer);
+    }
+  });
 }
 
-json::object patch_json(const Match& match, const Patches& patches, int viewer) {
-  return patch_to_json(patch_for(match, patches, viewer));
+void write_undo_line(JsonText& out, const Entry& entry, std::span<const ScenePatch> changed) {
+  out.field("kind", "undo");
+  out.field("seat", entry.seat);
+  out.field("keeps", entry.keeps);
+  out.name("consents");
+  out.list([&] {
+    for (int seat = 0; seat < kMaxSeats; ++seat) {
+      if ((entry.consents >> seat & 1) != 0) out.value(seat);
+    }
+  });
+  write_patch(out, changed);
 }
+
+std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
 
 // Takes the text of one language for each event of a list.
 void choose_language(json::value& events, packs::Language language) {
@@ -44,59 +83,48 @@ json::object first_view(const Match& match, int viewer) {
 
 }  // namespace
 
-const ScenePatch& patch_for(const Match& match, const Patches& patches, int viewer) {
-  static const ScenePatch kNothing;
-  const auto index = static_cast<std::size_t>(viewer_index(match.seats(), viewer));
-  return index < patches.size() && patches[index] ? *patches[index] : kNothing;
-}
-
-json::object told_to_json(const Match& match, const Naming& naming, const Told& told, int viewer) {
-  json::object out = event_to_json(naming, told.event, viewer);
-  out.emplace("patch", patch_json(match, told.patches, viewer));
-  return out;
-}
-
 json::array start_to_json(const Match& match, int viewer, packs::Language language) {
   if (match.past() != nullptr && viewer == kAllSeeing) {
     json::value events = match.past()->start;
     choose_language(events, language);
     return std::move(events.get_array());
   }
-  json::array events;
-  const Naming naming = match.naming(language);
-  for (const Told& told : match.told_at_start()) events.push_back(told_to_json(match, naming, told, viewer));
-  return events;
+  JsonText out;
+  // There is no scene yet: the first one shows what was told.
+  out.list([&] {
+    for (const Event& event : match.events_at_start()) write_told(out, match.naming(language), event, {}, viewer);
+  });
+  return json::parse(out.take()).as_array();
 }
 
 json::object entry_to_json(const Match& match, const Entry& entry, int viewer, packs::Language language) {
+  JsonText out;
+  write_entry(out, match, entry, Changes(viewer).of(match, entry), viewer, language);
+  return json::parse(out.take()).as_object();
+}
+
+void write_entry(JsonText& out, const Match& match, const Entry& entry, std::span<const ScenePatch> changed, int viewer,
+                 packs::Language language) {
   const bool knows_all = viewer == kAllSeeing;
-  json::object out;
-  switch (entry.kind) {
-    case Entry::Kind::choice: {
-      out = {{"kind", "choice"}, {"seat", seat_to_json(entry.seat)}};
-      if (entry.by_hand) out.emplace("by_hand", true);
-      if (knows_all || viewer == entry.seat) out.emplace("choice", choice_to_json(match.terms(entry), entry.choice));
-      json::array events;
-      const Naming naming = match.naming(language, entry);
-      for (const Told& told : entry.told) events.push_back(told_to_json(match, naming, told, viewer));
-      out.emplace("events", std::move(events));
-      break;
-    }
-    case Entry::Kind::undo:
-      out = {{"kind", "undo"},
-             {"seat", entry.seat},
-             {"keeps", entry.keeps},
-             {"consents", seats_to_json(entry.consents)},
-             {"patch", patch_json(match, entry.patches, viewer)}};
-      break;
-    case Entry::Kind::rebase:
-      out = {{"kind", "rebase"}, {"version", entry.version}, {"patch", patch_json(match, entry.patches, viewer)}};
-      out.emplace("position", knows_all ? entry.content : first_view(match, viewer));
-      break;
-    case Entry::Kind::past: return knows_all ? in_language(entry.content, language) : json::object{{"kind", "past"}};
+  if (entry.kind == Entry::Kind::past && knows_all) {
+    json::object line = in_language(entry.content, language);
+    line.emplace("hash", hash_text(match.hash(entry)));
+    return out.value(line);
   }
-  if (knows_all) out.emplace("hash", fmt::format("{:016x}", entry.hash));
-  return out;
+  out.object([&] {
+    switch (entry.kind) {
+      case Entry::Kind::choice: write_choice_line(out, match, entry, changed, viewer, language); break;
+      case Entry::Kind::undo: write_undo_line(out, entry, changed); break;
+      case Entry::Kind::rebase:
+        out.field("kind", "rebase");
+        out.field("version", entry.version);
+        write_patch(out, changed);
+        out.field("position", knows_all ? entry.content : first_view(match, viewer));
+        break;
+      case Entry::Kind::past: out.field("kind", "past"); break;
+    }
+    if (knows_all) out.field("hash", hash_text(match.hash(entry)));
+  });
 }
 
 }  // namespace agon::engine

@@ -236,12 +236,7 @@ json::object events(SessionState& session, Request& request) {
   const i64 most = request.integer("most", 0, std::numeric_limits<i64>::max(), count);
   request.finish();
   json::object out;
-  if (since == 0) {
-    json::array start_events;
-    for (const Told& told : match.told_at_start())
-      start_events.push_back(told_to_json(match, match.naming(language), told, viewer));
-    out.emplace("start", std::move(start_events));
-  }
+  if (since == 0) out.emplace("start", start_to_json(match, viewer, language));
   json::array entries;
   const i64 end = since + std::min(most, count - since);
   for (i64 i = since; i < end; ++i) {

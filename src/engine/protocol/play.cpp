@@ -155,8 +155,9 @@ json::object give(Match& match, const Given& given, const Naming& naming) {
 // Adds the events of the entries from `first` on, as a viewer may know them.
 void add_events(json::array& out, const Match& match, std::size_t first, int viewer, packs::Language language) {
   for (const auto& entry : match.log().subspan(first)) {
-    for (const Told& told : entry->told)
-      out.push_back(event_to_json(match.naming(language, *entry), told.event, viewer));
+    for (const Event& event : entry->events) {
+      out.push_back(event_to_json(match.naming(language, *entry), event, viewer));
+    }
   }
 }
 

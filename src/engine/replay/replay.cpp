@@ -62,7 +62,7 @@ std::size_t last_rebase(const Replay& replay) {
 PastLine past_line(const ReplayEntry& entry) {
   PastLine out{.line = entry.line};
   const auto add = [&](const ScenePatch& patch) {
-    if (!patch.empty()) out.patches.push_back(std::make_shared<const ScenePatch>(patch));
+    if (!patch.empty()) out.patches.push_back(patch);
   };
   for (const ReplayEvent& event : entry.events) add(event.patch);
   add(entry.patch);
@@ -126,7 +126,7 @@ std::expected<Match, std::string> resume(const Replay& replay, const std::shared
     const auto entry = understood(line, match.terms());
     if (!entry) return wrong(entry.error());
     if (const std::string refused = match.repeat(*entry); !refused.empty()) return wrong(refused);
-    if (const u64 hash = match.log().back()->hash; hash != line.hash) {
+    if (const u64 hash = match.hash(); hash != line.hash) {
       return wrong(fmt::format("hash: the position after it is {:016x}, and the file says {:016x}", hash, line.hash));
     }
   }

@@ -34,35 +34,33 @@ json::array packs_to_json(const Ruleset& ruleset) {
   return out;
 }
 
-json::object in_all_languages(const Match& match, const Told& told, Naming naming) {
-  json::object line = told_to_json(match, naming, told, kAllSeeing);
-  json::object texts;
-  for (const packs::Language language : packs::kLanguages) {
-    naming.language = language;
-    texts.emplace(packs::language_name(language), event_text(naming, told.event, kAllSeeing));
+// The texts of all languages in place of those of one.
+json::array in_all_languages(json::array lines, const std::vector<Event>& events, Naming naming) {
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    json::object texts;
+    for (const packs::Language language : packs::kLanguages) {
+      naming.language = language;
+      texts.emplace(packs::language_name(language), event_text(naming, events[i], kAllSeeing));
+    }
+    lines[i].as_object()["text"] = std::move(texts);
   }
-  line["text"] = std::move(texts);
-  return line;
-}
-
-json::array in_all_languages(const Match& match, const std::vector<Told>& list, const Naming& naming) {
-  json::array out;
-  for (const Told& told : list) out.push_back(in_all_languages(match, told, naming));
-  return out;
+  return lines;
 }
 
 }  // namespace
 
 json::array start_lines(const Match& match) {
-  return match.past() != nullptr ? match.past()->start
-                                 : in_all_languages(match, match.told_at_start(), match.naming(packs::Language::en));
+  if (match.past() != nullptr) return match.past()->start;
+  return in_all_languages(start_to_json(match, kAllSeeing, packs::Language::en), match.events_at_start(),
+                          match.naming(packs::Language::en));
 }
 
 json::object entry_line(const Match& match, const Entry& entry) {
   if (entry.kind == Entry::Kind::past) return entry.content;
   json::object line = entry_to_json(match, entry, kAllSeeing, packs::Language::en);
   if (entry.kind == Entry::Kind::choice) {
-    line["events"] = in_all_languages(match, entry.told, match.naming(packs::Language::en, entry));
+    json::value& events = line["events"];
+    events = in_all_languages(std::move(events.as_array()), entry.events, match.naming(packs::Language::en, entry));
   }
   return line;
 }

@@ -12,11 +12,14 @@
 #include <string>
 
 #include "engine/json/reader.h"
+#include "engine/json/text.h"
 #include "engine/scene/patch.h"
 #include "engine/scene/scene.h"
 
 namespace agon::engine {
 
+void write(JsonText& out, const Scene& scene);
+void write(JsonText& out, const ScenePatch& patch);
 boost::json::object scene_to_json(const Scene& scene);
 boost::json::object patch_to_json(const ScenePatch& patch);
 

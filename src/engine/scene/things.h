@@ -1,5 +1,6 @@
 // Things that many games have beside the board. Those of a player have their name and the seat as their id: "hand.0".
 #pragma once
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +20,7 @@ inline SceneSeat seat_of(int seat) { return {.id = std::to_string(seat), .name =
 inline ScenePile pile_of(PileKind kind, int seat, std::vector<std::string> known, std::size_t count = 0) {
   const std::string_view name = kPileKinds[static_cast<std::size_t>(kind)];
   ScenePile pile{.id = id_of_seat(name, seat), .kind = kind, .name = std::string(name), .seat = seat};
+  pile.cards.reserve(std::max(known.size(), count));
   for (std::string& card : known) pile.cards.push_back({.kind = "card", .name = std::move(card)});
   if (pile.cards.size() < count) pile.cards.resize(count);
   return pile;

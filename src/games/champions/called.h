@@ -50,12 +50,14 @@ inline std::string initiative_name(int card) { return card == kSpecial ? "specia
 
 inline std::vector<std::string> space_names(const Rules& rules, Cells cells) {
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(cells.count()));
   cells.for_each([&](int cell) { names.push_back(space_name(rules, cell)); });
   return names;
 }
 
 inline std::vector<std::string> card_names(const Rules& rules, u64 cards) {
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(count(cards)));
   for_each_bit(cards, [&](int card) { names.push_back(card_name(rules, card)); });
   return names;
 }

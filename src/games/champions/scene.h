@@ -54,6 +54,7 @@ inline engine::SceneOverlay style_of(const Rules& rules, const State& s, int sea
 // The cards of initiative: those of the players, and the Special card.
 inline engine::SceneTrack line_of(const State& s) {
   engine::SceneTrack line = engine::track(engine::TrackKind::line, "line", s.line_next);
+  line.stations.reserve(static_cast<std::size_t>(s.line_length));
   for (int i = 0; i < s.line_length; ++i) {
     const u8 card = s.line[static_cast<std::size_t>(i)];
     engine::SceneStation station;
@@ -78,6 +79,12 @@ inline engine::Scene pieces(const Pack& pack, const State& s, int viewer) {
   using engine::TrackKind;
   const Rules& rules = pack.rules;
   engine::Scene scene;
+  const auto players = static_cast<std::size_t>(s.players());
+  scene.figures.reserve(players);
+  scene.seats.reserve(players);
+  scene.overlays.reserve(players);
+  scene.piles.reserve(2 * players);
+  scene.tracks.reserve(2 + 2 * players);
   scene.tracks.push_back(engine::track(TrackKind::rounds, "round", s.round, detail::limit(s.options.round_limit)));
   if (s.line_length != 0) scene.tracks.push_back(detail::line_of(s));
   for (int i = 0; i < s.players(); ++i) {

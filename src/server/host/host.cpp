@@ -246,6 +246,7 @@ void Host::look(const std::string& match, Reader reader, const Done& done) {
 void Host::let_go(Hosted& at) {
   at.table = nullptr;
   at.offers.clear();
+  at.changes.clear();
   at.thinking = false;
   at.machines.clear();
   at.telling.reset();
@@ -262,7 +263,8 @@ void Host::keep(Hosted& at, Done done, std::optional<Bytes> replay) {
   at.busy = true;
   const auto shared = std::make_shared<TableChanges>(std::move(changes));
   store_.submit(
-      [record = match_record(at.table->record()), shared, replay = std::move(replay)](Database& database) {
+      [record = match_record(at.table->record(), shared->added), shared,
+       replay = std::move(replay)](Database& database) {
         write_match(database, record, *shared, replay);
         return true;
       },

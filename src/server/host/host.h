@@ -6,10 +6,10 @@
 #pragma once
 #include <deque>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "server/host/hosted.h"
@@ -127,7 +127,7 @@ class Host {
   Gauge& weight_gauge_;
   Counter& choices_;
   Histogram& answer_time_;
-  std::map<std::string, std::unique_ptr<Hosted>, std::less<>> tables_;
+  std::unordered_map<std::string, std::unique_ptr<Hosted>> tables_;
   int opening_ = 0;                    // matches that are being read and repeated
   std::deque<std::string> to_open_{};  // those that wait for that
   Timer sweep_;

@@ -34,6 +34,7 @@ void Host::put_to_rest(Hosted& at) {
   let_out_ += at.table->weight();
   at.offers.assign(at.table->offers().begin(), at.table->offers().end());
   at.table = nullptr;
+  at.changes.clear();
   at.telling.reset();
   at.machines.clear();
   at.chat = {};

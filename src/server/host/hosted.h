@@ -40,6 +40,10 @@ struct Hosted {
   u64 place = 0;
   bool slice_comes = false;
 
+  // What was drawn last for each viewer who is told: where they are told more, it goes on from there.
+  std::map<int, engine::Changes> changes{};
+  engine::Changes& changes_for(int viewer) { return changes.try_emplace(viewer, viewer).first->second; }
+
   // What waits to be done: what changes the table first, then what only looks.
   struct Waiting {
     std::function<void(Hosted&)> job;

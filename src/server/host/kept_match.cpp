@@ -33,12 +33,13 @@ std::optional<KeptMatch> read_match(Database& database, const std::string& match
 
 void write_match(Database& database, const MatchRecord& record, const TableChanges& changes,
                  const std::optional<Bytes>& replay) {
-  if (find_match(database, record.id)) {
-    update_match(database, record);
-    if (record.state == "over") delete_replay(database, record.id);
-  } else {
+  if (changes.added) {
     add_match(database, record);
     if (replay) put_replay(database, record.id, *replay);
+  } else {
+    if (!update_match(database, record)) throw DatabaseError("it is not there any more");
+    if (changes.table) update_listing(database, record);
+    if (record.state == "over") delete_replay(database, record.id);
   }
   if (changes.rebased) delete_entries(database, record.id);
   if (!changes.lines.empty()) {
@@ -56,7 +57,9 @@ Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now, Mi
   auto match = engine::resume(*replay, ruleset);
   if (!match) match = engine::watched(*replay, ruleset);
   if (!match) throw Failure{.code = Code::internal, .key = "damaged"};
-  return Table::uploaded(std::move(record), std::move(*match));
+  Table table = Table::uploaded(std::move(record), std::move(*match));
+  table.take_changes();  // all of it is kept already
+  return table;
 }
 
 Failure store_failure(const StoreError& error, std::string key) {
@@ -65,15 +68,15 @@ Failure store_failure(const StoreError& error, std::string key) {
   return {.code = Code::unavailable, .key = std::move(key), .retry_after = kTryAgainMillis};
 }
 
-MatchRecord match_record(const TableRecord& record) {
+MatchRecord match_record(const TableRecord& record, bool added) {
   MatchRecord kept{.id = record.id,
                    .game = record.game,
                    .state = std::string(name_of(record.state)),
                    .listed = record.listed,
                    .created = record.created,
                    .updated = record.updated,
-                   .setup = json::serialize(setup_to_json(record)),
-                   .table = json::serialize(table_to_json(record)),
+                   .setup = added ? json::serialize(setup_to_json(record)) : std::string(),
+                   .table = table_text(record),
                    .choices = static_cast<i64>(record.choices),
                    .alarm = record.alarm};
   for (std::size_t i = 0; i < record.seats.size(); ++i) {

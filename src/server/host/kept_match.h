@@ -37,7 +37,8 @@ Table open_match(const KeptMatch& kept, const Rulesets& rulesets, Millis now, Mi
 // What a job of the store that has failed is to whoever wanted it: `key` says what was not done.
 Failure store_failure(const StoreError& error, std::string key);
 
-MatchRecord match_record(const TableRecord& record);
+// What the match starts from is there only where it is added.
+MatchRecord match_record(const TableRecord& record, bool added);
 TableRecord record_of(const MatchRecord& kept);
 ChatRecord chat_record(const std::string& match, const ChatLine& line);
 

@@ -13,20 +13,21 @@ Text Telling::written(const Kind& kind, Write write) {
   const auto same =
       std::find_if(written_.begin(), written_.end(), [&](const auto& each) { return each.first == kind; });
   if (same != written_.end()) return same->second;
-  written_.emplace_back(kind, std::make_shared<const std::string>(json::serialize(write())));
+  written_.emplace_back(kind, std::make_shared<const std::string>(write()));
   return written_.back().second;
 }
 
 Text Telling::entries_for(const Watch& watch) {
   const Reader reader = reader_of(watch);
   return written({What::entries, watch.viewer, at_.table->seat_of(reader.player), reader.language, watch.entries},
-                 [&] { return entries_message(*at_.table, watch.entries, reader, now_); });
+                 [&] { return entries_text(*at_.table, watch.entries, reader, at_.changes_for(watch.viewer), now_); });
 }
 
 Text Telling::table_for(const Watch& watch) {
   const Reader reader = reader_of(watch);
   return written({What::table, kNobody, at_.table->seat_of(reader.player), reader.language, 0}, [&] {
-    return json::object{{"tell", "table"}, {"table", table_message(*at_.table, reader, presence_, now_)}};
+    return json::serialize(
+        json::object{{"tell", "table"}, {"table", table_message(*at_.table, reader, presence_, now_)}});
   });
 }
 
@@ -35,13 +36,14 @@ Text Telling::snapshot_for(Watch& watch) {
   const Reader reader = reader_of(watch);
   const int seat = at_.table->seat_of(reader.player);
   const auto write = [&] {
-    return snapshot_message(*at_.table, reader, presence_, at_.heard_by(*watch.watcher), now_);
+    return snapshot_text(*at_.table, reader, presence_, at_.heard_by(*watch.watcher), at_.changes_for(watch.viewer),
+                         now_);
   };
   const bool mutes = std::any_of(at_.chat.begin(), at_.chat.end(),
                                  [&](const ChatLine& line) { return watch.watcher->mutes(line.player.id); });
   has_been_told(watch);
   watch.next_chat = at_.chat_end();
-  if (mutes) return std::make_shared<const std::string>(json::serialize(write()));
+  if (mutes) return std::make_shared<const std::string>(write());
   return written({What::snapshot, watch.viewer, seat, reader.language, 0}, write);
 }
 
@@ -57,7 +59,7 @@ void Telling::add_chat(Watch& watch, std::vector<Text>& messages) {
   for (const ChatLine& line : at_.chat) {
     if (line.n < watch.next_chat || !at_.hears(*watch.watcher, line)) continue;
     messages.push_back(written({What::chat, kNobody, kNobody, {}, static_cast<std::size_t>(line.n)}, [&] {
-      return json::object{{"tell", "said"}, {"match", at_.id}, {"chat", chat_message(line)}};
+      return json::serialize(json::object{{"tell", "said"}, {"match", at_.id}, {"chat", chat_message(line)}});
     }));
   }
   watch.next_chat = at_.chat_end();

@@ -12,7 +12,7 @@ namespace agon::server {
 // written down once for each kind of reader, and shared. Good until the table changes.
 class Telling {
  public:
-  Telling(const Hosted& at, Millis now) : at_(at), presence_(at.presence()), now_(now) {}
+  Telling(Hosted& at, Millis now) : at_(at), presence_(at.presence()), now_(now) {}
 
   Millis made() const { return now_; }
 
@@ -40,7 +40,7 @@ class Telling {
   template <class Write>
   Text written(const Kind& kind, Write write);
 
-  const Hosted& at_;
+  Hosted& at_;
   Presence presence_;
   Millis now_;
   std::vector<std::pair<Kind, Text>> written_{};

@@ -67,13 +67,15 @@ void Crowd::lists_changed(const TableRecord& record, bool for_everybody) {
   for (const Seat& seat : record.seats) {
     if (!seat.person() || everybody_) continue;
     const auto found = of_player_.find(seat.player.id);
-    if (found != of_player_.end()) concerned_.insert(found->second.begin(), found->second.end());
+    if (found != of_player_.end()) concerned_.insert(concerned_.end(), found->second.begin(), found->second.end());
   }
   if (soon_.waiting() || (!everybody_ && concerned_.empty())) return;
   soon_ = loop_.after(kListsPause, [this] {
-    const std::set<Number> concerned = std::exchange(concerned_, {});
+    std::vector<Number> concerned = std::exchange(concerned_, {});
+    std::ranges::sort(concerned);
+    concerned.erase(std::ranges::unique(concerned).begin(), concerned.end());
     const bool to_all = std::exchange(everybody_, false);
-    tell(to_all ? everybody() : std::vector<Number>(concerned.begin(), concerned.end()), 0, [](const Member& member) {
+    tell(to_all ? everybody() : concerned, 0, [](const Member& member) {
       static const Text kChanged = std::make_shared<const std::string>(R"({"tell":"lobby"})");
       return member.listens ? kChanged : nullptr;
     });

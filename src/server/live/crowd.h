@@ -2,7 +2,6 @@
 #pragma once
 #include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -56,7 +55,7 @@ class Crowd {
 
   Timer soon_;
   bool everybody_ = false;
-  std::set<Number> concerned_;
+  std::vector<Number> concerned_;  // some of them more than once
   bool store_answers_ = true;
 };
 

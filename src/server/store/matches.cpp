@@ -23,18 +23,6 @@ SeatRecord seat_of(const Row& row, std::size_t column) {
   return {row.number(column), row.text_or_null(column + 1), row.text_or_null(column + 2)};
 }
 
-// Most updates change no seat, and then nothing is written here.
-void put_seats(Database& database, const MatchRecord& match) {
-  for (const SeatRecord& seat : match.seats) {
-    database.run(
-        "insert into match_seats (match_id, seat, player, invited) values (?, ?, ?, ?) "
-        "on conflict (match_id, seat) do update set player = excluded.player, invited = excluded.invited "
-        "where match_seats.player is distinct from excluded.player "
-        "or match_seats.invited is distinct from excluded.invited",
-        {match.id, seat.seat, or_null(seat.player), or_null(seat.invited)});
-  }
-}
-
 // The part of a query behind "from matches" that chooses a page of a list, and its values.
 struct Page {
   std::string sql;
@@ -84,6 +72,18 @@ std::vector<std::string> matches_in(const Rows& rows) {
   return ids;
 }
 
+// What is as it was is not written.
+void put_seats(Database& database, const MatchRecord& match) {
+  for (const SeatRecord& seat : match.seats) {
+    database.run(
+        "insert into match_seats (match_id, seat, player, invited) values (?, ?, ?, ?) "
+        "on conflict (match_id, seat) do update set player = excluded.player, invited = excluded.invited "
+        "where match_seats.player is distinct from excluded.player "
+        "or match_seats.invited is distinct from excluded.invited",
+        {match.id, seat.seat, or_null(seat.player), or_null(seat.invited)});
+  }
+}
+
 }  // namespace
 
 void add_match(Database& database, const MatchRecord& match) {
@@ -93,12 +93,16 @@ void add_match(Database& database, const MatchRecord& match) {
   put_seats(database, match);
 }
 
-void update_match(Database& database, const MatchRecord& match) {
-  const Rows updated = database.run(
-      "update matches set state = ?, listed = ?, updated = ?, table_json = ?, choices = ?, alarm = ? where id = ? "
-      "returning id",
-      {match.state, i64{match.listed}, match.updated, match.table, match.choices, or_null(match.alarm), match.id});
-  if (updated.empty()) throw DatabaseError(fmt::format("there is no match {} to update", match.id));
+// Asking first costs little: to have an update return what it has found, SQLite makes a table for it each time.
+bool update_match(Database& database, const MatchRecord& match) {
+  if (database.run("select 1 from matches where id = ?", {match.id}).empty()) return false;
+  database.run("update matches set updated = ?, table_json = ?, choices = ?, alarm = ? where id = ?",
+               {match.updated, match.table, match.choices, or_null(match.alarm), match.id});
+  return true;
+}
+
+void update_listing(Database& database, const MatchRecord& match) {
+  database.run("update matches set state = ?, listed = ? where id = ?", {match.state, i64{match.listed}, match.id});
   put_seats(database, match);
 }
 

@@ -36,9 +36,10 @@ struct MatchRecord {
 };
 
 void add_match(Database& database, const MatchRecord& match);
-// State, listed, updated, table, choices, alarm and seats; the rest stays as it was added. Throws a DatabaseError when
-// there is no such match.
-void update_match(Database& database, const MatchRecord& match);
+// Updated, table, choices and alarm: what every choice changes. False: there is no such match.
+bool update_match(Database& database, const MatchRecord& match);
+// State, listed and seats: what lists are made from. The rest stays as it was added.
+void update_listing(Database& database, const MatchRecord& match);
 std::optional<MatchRecord> find_match(Database& database, const std::string& id);
 // With its list, its chat and its replay.
 void delete_match(Database& database, const std::string& id);

@@ -85,6 +85,8 @@ SqliteDatabase::SqliteDatabase(const std::filesystem::path& folder) : lock_(fold
     throw DatabaseError(fmt::format("{} cannot keep a write-ahead log: is it on a network drive?", file_.string()));
   }
   run("pragma synchronous = full");
+  // Pages that many choices change go to the file once in so many; the log is 32 MB then.
+  run("pragma wal_autocheckpoint = 8000");
   run("pragma foreign_keys = on");
 }
 

@@ -1,5 +1,6 @@
 #include "server/table/ask.h"
 
+#include <optional>
 #include <set>
 #include <string>
 
@@ -32,42 +33,53 @@ Figures figures_of(const engine::Scene& scene, int seat) {
 
 // What is drawn for an operand, where something is: a space, a card, or the figure of that name; for a direction the
 // figure that shall look there, and where.
-json::array drawn_for(const engine::Match& match, const Figures& figures, Choice choice) {
-  json::array list;
+void write_drawn(engine::JsonText& out, const engine::Match& match, const Figures& figures, Choice choice) {
+  const auto put = [&](std::string_view kind, const std::string& id, std::optional<int> facing = {}) {
+    out.object([&] {
+      out.field("kind", kind);
+      out.field("id", id);
+      if (facing) out.field("facing", *facing);
+    });
+  };
   for (const engine::VerbOperand& each : match.game().verbs[choice.verb()].used()) {
     const auto value = static_cast<i64>(engine::operand(choice, each));
     if (each.kind == Kind::direction && !figures.own.empty()) {
-      const int facing = engine::degrees(static_cast<Direction>(value));
-      list.push_back({{"kind", "figure"}, {"id", figures.own}, {"facing", facing}});
+      put("figure", figures.own, engine::degrees(static_cast<Direction>(value)));
     }
     if (each.kind == Kind::number || each.kind == Kind::direction || each.kind == Kind::dice) continue;
     const std::string name = each.kind == Kind::seat ? std::to_string(value) : match.terms().name(each.kind, value);
     const bool figure = figures.ids.contains(name);
     if (!figure && each.kind != Kind::space && each.kind != Kind::card) continue;
-    const std::string_view kind = each.kind == Kind::space ? "space" : each.kind == Kind::card ? "card" : "figure";
-    list.push_back({{"kind", kind}, {"id", name}});
+    put(each.kind == Kind::space ? "space" : each.kind == Kind::card ? "card" : "figure", name);
   }
-  return list;
 }
 
 }  // namespace
 
-json::object ask_message(const engine::Match& match, int seat, packs::Language language) {
-  const Figures figures = figures_of(match.pieces(seat), seat);
+void write_ask(engine::JsonText& out, const engine::Match& match, int seat, const engine::Scene& scene,
+               packs::Language language) {
+  const Figures figures = figures_of(scene, seat);
   const engine::Naming naming = match.naming(language);
   const ChoiceList choices = match.options(seat);
-  json::array options;
-  for (const Choice choice : choices) {
-    json::object option{{"choice", engine::choice_to_json(match.terms(), choice)},
-                        {"text", engine::choice_text(naming, choice)},
-                        {"on", drawn_for(match, figures, choice)}};
-    if (std::string gist = engine::choice_gist(naming, choice); !gist.empty()) option.emplace("gist", std::move(gist));
-    options.push_back(std::move(option));
-  }
-  json::object out{{"seat", seat}, {"options", std::move(options)}};
-  const bool only_pass = choices.size == 1 && match.game().verbs[choices[0].verb()].name == "pass";
-  if (only_pass) out.emplace("only_pass", true);
-  return out;
+  const auto write_option = [&](Choice choice) {
+    out.name("choice");
+    engine::write_choice(out, match.terms(), choice);
+    out.field("text", engine::choice_text(naming, choice));
+    out.name("on");
+    out.list([&] { write_drawn(out, match, figures, choice); });
+    if (const std::string gist = engine::choice_gist(naming, choice); !gist.empty()) out.field("gist", gist);
+  };
+  out.object([&] {
+    out.field("seat", seat);
+    out.name("options");
+    out.list([&] {
+      for (const Choice choice : choices) {
+        out.object([&] { write_option(choice); });
+      }
+    });
+    const bool only_pass = choices.size == 1 && match.game().verbs[choices[0].verb()].name == "pass";
+    if (only_pass) out.field("only_pass", true);
+  });
 }
 
 json::array walks_message(const engine::Match& match, int seat) {

@@ -9,14 +9,23 @@ namespace json = boost::json;
 using engine::Entry;
 
 std::string entry_line(const engine::Match& match, const Entry& entry) {
-  json::object out{{"seat", entry.seat == kChanceSeat ? json::value("chance") : json::value(entry.seat)}};
-  if (entry.kind == Entry::Kind::undo) {
-    out.emplace("undo", entry.keeps);
-    out.emplace("consents", entry.consents);
-  } else {
-    out.emplace("choice", engine::choice_to_json(match.terms(entry), entry.choice));
-  }
-  return json::serialize(out);
+  engine::JsonText out;
+  out.object([&] {
+    out.name("seat");
+    if (entry.seat == kChanceSeat) {
+      out.value("chance");
+    } else {
+      out.value(entry.seat);
+    }
+    if (entry.kind == Entry::Kind::undo) {
+      out.field("undo", entry.keeps);
+      out.field("consents", entry.consents);
+    } else {
+      out.name("choice");
+      engine::write_choice(out, match.terms(entry), entry.choice);
+    }
+  });
+  return out.take();
 }
 
 Entry entry_from_line(const engine::Match& match, std::string_view line) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/codec.h"
+#include "engine/match/changes.h"
 #include "engine/match/own_words.h"
 #include "engine/scene/scene_json.h"
 #include "engine/scene/titles.h"
@@ -15,8 +16,10 @@ namespace {
 
 namespace json = boost::json;
 using engine::Entry;
+using engine::JsonText;
 using engine::Match;
 
+constexpr std::size_t kUsualBytes = 4000;  // of what a choice brings
 constexpr std::size_t kSnapshotLog = 200;  // entries of the log that come with a snapshot
 
 std::string words(packs::Language language, std::string_view key, const packs::Operands& operands = {}) {
@@ -110,66 +113,77 @@ json::array offers_message(const Table& table, packs::Language language) {
   return list;
 }
 
-json::object standing_message(const Match& match, const engine::Position& position, std::size_t choices,
-                              packs::Language language) {
+void write_scores(JsonText& out, const Match& match, const engine::Position& position) {
+  out.name("scores");
+  out.list([&] {
+    for (int seat = 0; seat < match.seats(); ++seat) {
+      out.value(match.game().score(match.ruleset().block(), position.data(), seat));
+    }
+  });
+}
+
+void write_standing(JsonText& out, const Match& match, const engine::Position& position, std::size_t choices,
+                    packs::Language language) {
+  out.field("choices", choices);
+  write_scores(out, match, position);
+  out.name("question");
   engine::Naming naming = match.naming(language);
   naming.at = position.data();
-  json::array scores;
-  for (int seat = 0; seat < match.seats(); ++seat) {
-    scores.emplace_back(match.game().score(match.ruleset().block(), position.data(), seat));
-  }
-  return {
-      {"choices", choices}, {"scores", std::move(scores)}, {"question", engine::question_to_json(naming, position)}};
+  engine::write_question(out, naming, position);
 }
 
-json::object standing_message(const Table& table, packs::Language language) {
-  if (table.match() == nullptr) {
-    return {{"choices", 0},
-            {"scores", json::array{}},
-            {"question", {{"text", words(language, table.over() ? "server.question.none" : "server.question.open")}}}};
+void write_standing(JsonText& out, const Table& table, packs::Language language) {
+  const Match* match = table.match();
+  if (match == nullptr) {
+    out.field("choices", 0);
+    out.field("scores", json::array{});
+    const std::string_view key = table.over() ? "server.question.none" : "server.question.open";
+    return out.field("question", json::object{{"text", words(language, key)}});
   }
-  json::object out = standing_message(*table.match(), table.match()->position(), table.match()->choices(), language);
-  if (table.over()) {
-    json::object question{{"over", true},
-                          {"text", words(language, "server.question.over")},
-                          {"results", json::value_from(table.record().result->results)}};
-    out["question"] = std::move(question);
-  }
-  return out;
+  if (!table.over()) return write_standing(out, *match, match->position(), match->choices(), language);
+  out.field("choices", match->choices());
+  write_scores(out, *match, match->position());
+  out.field("question", json::object{{"over", true},
+                                     {"text", words(language, "server.question.over")},
+                                     {"results", json::value_from(table.record().result->results)}});
 }
 
-// The titles of what an entry brings into the scene of a viewer.
-void add_titles(engine::Titles& titles, const Match& match, const Entry& entry, const Reader& reader) {
-  const engine::Naming naming = match.naming(reader.language, entry);
-  const auto add = [&](const engine::ScenePatch& patch) { engine::add_titles(titles, naming, patch.put); };
-  if (entry.kind == Entry::Kind::past) {
-    if (reader.viewer != engine::kAllSeeing) return;
-    for (const auto& patch : entry.patches) add(*patch);
-    return;
-  }
-  for (const engine::Told& told : entry.told) add(engine::patch_for(match, told.patches, reader.viewer));
-  add(engine::patch_for(match, entry.patches, reader.viewer));
+void write_titles(JsonText& out, const engine::Titles& titles) {
+  out.name("titles");
+  out.object([&] {
+    for (const auto& [name, title] : titles) {
+      out.key(name);
+      out.value(title);
+    }
+  });
 }
 
 // Entries for a reader, and the titles of what they bring into the scene.
-json::array entries(const Match& match, std::size_t from, std::size_t to, const Reader& reader,
-                    engine::Titles& titles) {
-  json::array list;
-  for (std::size_t i = from; i < to; ++i) {
-    const Entry& entry = *match.log()[i];
-    json::object out = engine::entry_to_json(match, entry, reader.viewer, reader.language);
-    add_titles(titles, match, entry, reader);
-    // The list is told while the match goes on: what only its end reveals stays behind.
-    if (entry.kind == Entry::Kind::rebase) out.erase("position");
-    list.push_back(std::move(out));
-  }
-  return list;
+void write_entries(JsonText& out, const Match& match, std::size_t from, std::size_t to, const Reader& reader,
+                   engine::Changes& changes, engine::Titles& titles) {
+  out.list([&] {
+    for (std::size_t i = from; i < to; ++i) {
+      const Entry& entry = *match.log()[i];
+      const std::vector<engine::ScenePatch> changed = changes.of(match, entry);
+      const engine::Naming naming = match.naming(reader.language, entry);
+      for (const engine::ScenePatch& patch : changed) engine::add_titles(titles, naming, patch.put);
+      if (entry.kind == Entry::Kind::rebase) {
+        // The list is told while the match goes on: what only its end reveals stays behind.
+        json::object line = engine::entry_to_json(match, entry, reader.viewer, reader.language);
+        line.erase("position");
+        out.value(line);
+      } else {
+        engine::write_entry(out, match, entry, changed, reader.viewer, reader.language);
+      }
+    }
+  });
 }
 
-void add_ask(json::object& out, const Table& table, const Reader& reader) {
+void write_ask_for(JsonText& out, const Table& table, const engine::Scene& scene, const Reader& reader) {
   const int seat = reader.viewer;
   if (!table.running() || seat != table.seat_of(reader.player) || !table.match()->question().asks(seat)) return;
-  out.emplace("ask", ask_message(*table.match(), seat, reader.language));
+  out.name("ask");
+  write_ask(out, *table.match(), seat, scene, reader.language);
 }
 
 }  // namespace
@@ -255,49 +269,64 @@ json::object table_message(const Table& table, const Reader& reader, const Prese
   return out;
 }
 
-json::object snapshot_message(const Table& table, const Reader& reader, const Presence& presence,
-                              const std::vector<ChatLine>& chat, Millis now) {
-  json::object out{{"tell", "snapshot"},
-                   {"match", table.record().id},
-                   {"viewer", viewer_to_json(reader.viewer)},
-                   {"entries", table.entries()}};
+std::string snapshot_text(const Table& table, const Reader& reader, const Presence& presence,
+                          const std::vector<ChatLine>& chat, engine::Changes& changes, Millis now) {
+  JsonText out;
   engine::Titles titles;
   engine::Scene scene;
-  json::array log;
   const std::size_t from = table.entries() - std::min(table.entries(), kSnapshotLog);
-  if (const Match* match = table.match()) {
-    log = entries(*match, from, table.entries(), reader, titles);
-    scene = match->scene(reader.viewer);
-    engine::add_titles(titles, match->naming(reader.language), scene);
-    if (from == 0) out.emplace("start", engine::start_to_json(*match, reader.viewer, reader.language));
-  }
-  out.emplace("scene", engine::scene_to_json(scene));
-  out.emplace("titles", titles_to_json(titles));
-  out.emplace("standing", standing_message(table, reader.language));
-  out.emplace("table", table_message(table, reader, presence, now));
-  out.emplace("log_from", from);
-  out.emplace("log", std::move(log));
-  json::array lines;
-  for (const ChatLine& line : chat) lines.push_back(chat_message(line));
-  out.emplace("chat", std::move(lines));
-  add_ask(out, table, reader);
-  return out;
+  const auto write_match = [&](const Match& match) {
+    out.name("log");
+    write_entries(out, match, from, table.entries(), reader, changes, titles);
+    scene = match.scene(reader.viewer);
+    engine::add_titles(titles, match.naming(reader.language), scene);
+    if (from == 0) out.field("start", engine::start_to_json(match, reader.viewer, reader.language));
+  };
+  out.object([&] {
+    out.field("tell", "snapshot");
+    out.field("match", table.record().id);
+    out.field("viewer", viewer_to_json(reader.viewer));
+    out.field("entries", table.entries());
+    out.field("log_from", from);
+    if (const Match* match = table.match()) {
+      write_match(*match);
+    } else {
+      out.field("log", json::array{});
+    }
+    out.name("scene");
+    write(out, scene);
+    write_titles(out, titles);
+    out.name("standing");
+    out.object([&] { write_standing(out, table, reader.language); });
+    out.field("table", table_message(table, reader, presence, now));
+    out.name("chat");
+    out.list([&] {
+      for (const ChatLine& line : chat) out.value(chat_message(line));
+    });
+    write_ask_for(out, table, scene, reader);
+  });
+  return out.take();
 }
 
-json::object entries_message(const Table& table, std::size_t from, const Reader& reader, Millis now) {
+std::string entries_text(const Table& table, std::size_t from, const Reader& reader, engine::Changes& changes,
+                         Millis now) {
+  JsonText out(kUsualBytes);
   engine::Titles titles;
-  json::array list = entries(*table.match(), from, table.entries(), reader, titles);
-  json::object out{{"tell", "entries"},
-                   {"match", table.record().id},
-                   {"from", from},
-                   {"entries", std::move(list)},
-                   {"titles", titles_to_json(titles)},
-                   {"standing", standing_message(table, reader.language)},
-                   {"clocks", clocks_message(table, now)},
-                   {"undo", undo_name(table.undo_for(table.seat_of(reader.player)))},
-                   {"abort", table.may_abort()}};
-  add_ask(out, table, reader);
-  return out;
+  out.object([&] {
+    out.field("tell", "entries");
+    out.field("match", table.record().id);
+    out.field("from", from);
+    out.name("entries");
+    write_entries(out, *table.match(), from, table.entries(), reader, changes, titles);
+    write_titles(out, titles);
+    out.name("standing");
+    out.object([&] { write_standing(out, table, reader.language); });
+    out.field("clocks", clocks_message(table, now));
+    out.field("undo", undo_name(table.undo_for(table.seat_of(reader.player))));
+    out.field("abort", table.may_abort());
+    write_ask_for(out, table, changes.pieces(*table.match()), reader);
+  });
+  return out.take();
 }
 
 json::object chat_message(const ChatLine& line) {
@@ -318,12 +347,14 @@ json::object moment_message(const Table& table, std::size_t choices, const Reade
   naming.at = seen.data();
   engine::Titles titles;
   engine::add_titles(titles, naming, scene);
+  JsonText standing;
+  standing.object([&] { write_standing(standing, *match, seen, choices, reader.language); });
   return {{"match", table.record().id},
           {"viewer", viewer_to_json(reader.viewer)},
           {"choices", choices},
           {"scene", engine::scene_to_json(scene)},
           {"titles", titles_to_json(titles)},
-          {"standing", standing_message(*match, seen, choices, reader.language)}};
+          {"standing", json::parse(standing.take())}};
 }
 
 json::object entry_page(const Table& table, std::size_t from, std::size_t most, const Reader& reader) {
@@ -332,10 +363,13 @@ json::object entry_page(const Table& table, std::size_t from, std::size_t most, 
   if (from > table.entries()) throw bad_request("there are not so many entries", "since");
   const std::size_t to = from + std::min(most, table.entries() - from);
   engine::Titles titles;
+  engine::Changes changes(reader.viewer);
+  JsonText list;
+  write_entries(list, *match, from, to, reader, changes, titles);
   json::object out{{"match", table.record().id},
                    {"viewer", viewer_to_json(reader.viewer)},
                    {"from", from},
-                   {"entries", entries(*match, from, to, reader, titles)},
+                   {"entries", json::parse(list.take())},
                    {"next", to},
                    {"total", table.entries()}};
   if (from == 0) {

@@ -3,6 +3,7 @@
 #include <boost/json.hpp>
 #include <vector>
 
+#include "engine/match/changes.h"
 #include "packs/language.h"
 #include "server/table/table.h"
 
@@ -36,10 +37,13 @@ struct Reader {
 boost::json::object summary_message(const TableRecord& record, const engine::Ruleset& ruleset, const Reader& reader,
                                     const Presence& presence);
 boost::json::object table_message(const Table& table, const Reader& reader, const Presence& presence, Millis now);
-boost::json::object snapshot_message(const Table& table, const Reader& reader, const Presence& presence,
-                                     const std::vector<ChatLine>& chat, Millis now);
+// The messages that are told most often are written as text at once. `changes` are those of the reader's viewer: where
+// it was told before, its scene need not be drawn anew.
+std::string snapshot_text(const Table& table, const Reader& reader, const Presence& presence,
+                          const std::vector<ChatLine>& chat, engine::Changes& changes, Millis now);
 // What has happened from entry `from` on.
-boost::json::object entries_message(const Table& table, std::size_t from, const Reader& reader, Millis now);
+std::string entries_text(const Table& table, std::size_t from, const Reader& reader, engine::Changes& changes,
+                         Millis now);
 boost::json::object chat_message(const ChatLine& line);
 
 // Pages of what lies behind: the board after so many choices, and lines of the list.

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/json/text.h"
 #include "server/table/failure.h"
 
 namespace agon::server {
 namespace {
 
 namespace json = boost::json;
+using engine::JsonText;
 
 constexpr std::array<std::string_view, 3> kStates{"open", "running", "over"};
 constexpr std::array<std::string_view, 3> kSeatKinds{"open", "person", "machine"};
@@ -48,19 +50,26 @@ void put(json::object& out, std::string_view name, const std::string& text) {
 void put(json::object& out, std::string_view name, bool flag) {
   if (flag) out.emplace(name, true);
 }
+void put(JsonText& out, std::string_view name, const std::string& text) {
+  if (!text.empty()) out.field(name, text);
+}
+void put(JsonText& out, std::string_view name, bool flag) {
+  if (flag) out.field(name, true);
+}
 
-json::object seat_to_json(const Seat& seat) {
-  json::object out{{"kind", name_of(seat.kind)}};
-  put(out, "player", seat.player.id);
-  put(out, "name", seat.player.name);
-  put(out, "guest", seat.person() && seat.player.guest);
-  if (seat.kind == Seat::Kind::machine) out.emplace("level", seat.level);
-  put(out, "invited", seat.invited);
-  put(out, "invited_id", seat.invited_id);
-  put(out, "addition", seat.addition);
-  put(out, "shares", seat.shares);
-  put(out, "resigned", seat.resigned);
-  return out;
+void write(JsonText& out, const Seat& seat) {
+  out.object([&] {
+    out.field("kind", name_of(seat.kind));
+    put(out, "player", seat.player.id);
+    put(out, "name", seat.player.name);
+    put(out, "guest", seat.person() && seat.player.guest);
+    if (seat.kind == Seat::Kind::machine) out.field("level", seat.level);
+    put(out, "invited", seat.invited);
+    put(out, "invited_id", seat.invited_id);
+    put(out, "addition", seat.addition);
+    put(out, "shares", seat.shares);
+    put(out, "resigned", seat.resigned);
+  });
 }
 
 Seat seat_from_json(const json::object& in) {
@@ -118,19 +127,27 @@ json::object setup_to_json(const TableRecord& record) {
   return out;
 }
 
-json::object table_to_json(const TableRecord& record) {
-  json::array seats;
-  for (const Seat& seat : record.seats) seats.push_back(seat_to_json(seat));
-  json::object out{{"seats", std::move(seats)}, {"version", record.version}};
-  if (!record.position.empty()) out.emplace("position", record.position);
-  put(out, "spectators", record.spectators);
-  put(out, "key", record.key);
-  if (!record.clocks.empty()) out.emplace("clocks", record.clocks);
-  if (record.result) out.emplace("result", result_to_json(*record.result));
-  put(out, "rematch", record.rematch);
-  if (!record.latest.empty()) out.emplace("latest", record.latest);
-  if (record.owes != 0) out.emplace("owes", record.owes);
-  return out;
+std::string table_text(const TableRecord& record) {
+  JsonText out;
+  out.object([&] {
+    out.name("seats");
+    out.list([&] {
+      for (const Seat& seat : record.seats) write(out, seat);
+    });
+    out.field("version", record.version);
+    if (!record.position.empty()) out.field("position", record.position);
+    put(out, "spectators", record.spectators);
+    put(out, "key", record.key);
+    if (!record.clocks.empty()) out.field("clocks", record.clocks);
+    if (record.result) out.field("result", result_to_json(*record.result));
+    put(out, "rematch", record.rematch);
+    if (!record.latest.empty()) {
+      out.name("latest");
+      out.text(record.latest);
+    }
+    if (record.owes != 0) out.field("owes", record.owes);
+  });
+  return out.take();
 }
 
 void read_setup(TableRecord& record, const json::object& setup) {
@@ -153,7 +170,8 @@ void read_table(TableRecord& record, const json::object& table) {
   record.result.reset();
   if (const json::value* result = table.if_contains("result")) record.result = result_from_json(result->as_object());
   record.rematch = text_at(table, "rematch");
-  record.latest = object_at(table, "latest");
+  const json::value* latest = table.if_contains("latest");
+  record.latest = latest == nullptr ? std::string() : json::serialize(latest->as_object());
   const json::value* owes = table.if_contains("owes");
   record.owes = owes == nullptr ? u8{0} : owes->to_number<u8>();
 }

@@ -77,15 +77,15 @@ struct TableRecord {
   std::vector<Seat> seats{};
   boost::json::object clocks{};
   std::optional<Result> result{};
-  std::string rematch{};         // the match that followed
-  boost::json::object latest{};  // the position now: where a match goes on when the rules have changed
+  std::string rematch{};  // the match that followed
+  std::string latest{};   // the position now, as JSON: where a match goes on when the rules have changed
   std::size_t choices = 0;
   u8 owes = 0;                    // the seats that are asked, for lists
   std::optional<Millis> alarm{};  // when somebody's time is up
 };
 
 boost::json::object setup_to_json(const TableRecord& record);
-boost::json::object table_to_json(const TableRecord& record);
+std::string table_text(const TableRecord& record);
 // Reads what these two wrote; throws a Failure where it is something else.
 void read_setup(TableRecord& record, const boost::json::object& setup);
 void read_table(TableRecord& record, const boost::json::object& table);

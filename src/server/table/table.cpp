@@ -41,6 +41,7 @@ bool repeats(Match& match, const std::string& line) {
 Table::Table(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord record, Millis now)
     : ruleset_(std::move(ruleset)), record_(std::move(record)) {
   record_.version = ruleset_->game->version;
+  added_ = true;
   changed();
   begin_if_full(now);
 }
@@ -55,7 +56,7 @@ Table Table::restore(std::shared_ptr<const engine::Ruleset> ruleset, TableRecord
   const bool older = kept.version != table.ruleset_->game->version;
   const bool goes_on_elsewhere = older && !kept.latest.empty();
   if (goes_on_elsewhere) {
-    kept.position = std::exchange(kept.latest, {});
+    kept.position = json::parse(std::exchange(kept.latest, {})).as_object();
     kept.version = table.ruleset_->game->version;
     table.rebased_ = table.record_changed_ = true;
     lines = {};
@@ -84,6 +85,7 @@ Table Table::uploaded(TableRecord record, Match match) {
   table.match_ = std::move(match);
   table.kept_ = table.match_->log().size();
   table.record_.choices = table.match_->choices();
+  table.added_ = true;
   table.changed();
   return table;
 }
@@ -241,7 +243,7 @@ Table::Answered Table::answer(const Player& player, const json::array& answers, 
     std::optional<Failure> wrong;
     if (!choice) {
       wrong = bad_request(choice.error(), "answers");
-    } else if (const Refusal refusal = match_->check(seat, *choice); !refusal.allowed()) {
+    } else if (const Refusal refusal = match_->answer(seat, *choice); !refusal.allowed()) {
       const engine::Naming naming = match_->naming(language);
       wrong = Failure{.code = Code::refused,
                       .at = "answers",
@@ -253,7 +255,6 @@ Table::Answered Table::answer(const Player& player, const json::array& answers, 
       done.stopped = std::move(wrong);
       break;
     }
-    match_->answer(seat, *choice);
     ++done.applied;
   }
   after_choices(only(seat), now);
@@ -376,6 +377,7 @@ std::size_t Table::weight() const {
 
 TableChanges Table::take_changes() {
   TableChanges changes{.rebased = std::exchange(rebased_, false),
+                       .added = std::exchange(added_, false),
                        .record = std::exchange(record_changed_, false),
                        .table = std::exchange(table_changed_, false)};
   if (!match_) return changes;
@@ -387,7 +389,7 @@ TableChanges Table::take_changes() {
   record_.alarm = alarm();
   record_.owes = running() ? match_->question().owes : u8{0};
   record_.clocks = record_.clock.limited() ? clocks_.to_json() : json::object{};
-  record_.latest = running() ? match_->game().save(ruleset_->block(), match_->position().data()) : json::object{};
+  record_.latest = running() ? match_->game().save_text(ruleset_->block(), match_->position().data()) : std::string();
   return changes;
 }
 

@@ -34,6 +34,7 @@ struct TableChanges {
   std::size_t first_line = 0;
   std::vector<std::string> lines{};
   bool rebased = false;  // the lines kept so far are replaced by these
+  bool added = false;    // nothing of the match is kept so far
   bool record = false;
   bool table = false;
 
@@ -150,6 +151,7 @@ class Table {
   std::size_t first_ = 0;  // the entry that is the first line of the list: what comes before follows from the record
   std::size_t kept_ = 0;   // entries that were taken with the changes, or need not be
   bool rebased_ = false;   // the lines that were kept so far are no more
+  bool added_ = false;     // nothing was kept so far
   bool record_changed_ = false;
   bool table_changed_ = false;
 };

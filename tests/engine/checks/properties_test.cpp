@@ -8,6 +8,7 @@
 #include "core/bits.h"
 #include "engine/checks/soundness.h"
 #include "engine/json/options.h"
+#include "engine/match/changes.h"
 #include "engine/match/match.h"
 #include "engine/scene/scene_json.h"
 #include "games/list.h"
@@ -208,10 +209,9 @@ TEST_P(Properties, EventsFoldToTheScene) {
   for (int i = 0; i < viewer_count(seats); ++i) {
     const int viewer = viewer_at(seats, i);
     Scene scene = match.scene(match.position_after(0), viewer);
+    Changes changes(viewer);
     for (std::size_t choice = 0; choice < match.choices(); ++choice) {
-      for (const Told& told : match.choice(choice).told) {
-        ASSERT_EQ(apply(scene, patch_for(match, told.patches, viewer)), "");
-      }
+      for (const ScenePatch& patch : changes.of(match, match.choice(choice))) ASSERT_EQ(apply(scene, patch), "");
       if (choice + 1 != match.choices() && random.below(8) != 0) continue;
       const ScenePatch untold = diff(scene, match.scene(match.position_after(choice + 1), viewer));
       ASSERT_TRUE(untold.empty()) << "choice " << choice << ", viewer " << viewer << ": "

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/match/changes.h"
 #include "engine/scene/scene_json.h"
 #include "tests/effort.h"
 #include "tests/engine/match/match_support.h"
@@ -146,57 +147,8 @@ TEST(Match, EachEntryHasTheHashOfThePositionAfterIt) {
   answer_some(match, random, 20);
   for (std::size_t i = 0; i < match.choices(); ++i) {
     const Position after = match.position_after(i + 1);
-    EXPECT_EQ(match.choice(i).hash, match.game().hash(match.ruleset().block(), after.data()));
+    EXPECT_EQ(match.hash(match.choice(i)), match.game().hash(match.ruleset().block(), after.data()));
   }
-}
-
-// The property on which every client stands: folding what the events changed gives the scene that is drawn anew.
-TEST(Match, FoldingTheEventsGivesTheSceneOfEveryViewer) {
-  for (int players = 2; players <= 4; ++players) {
-    for (const bool chosen : {false, true}) {
-      MatchSetup setup = champions_setup(players, "fold", chosen);
-      setup.by_hand = true;
-      Match match = Match::start(setup).value();
-      std::vector<Scene> scenes;
-      for (int i = 0; i < viewer_count(players); ++i) scenes.push_back(match.scene(viewer_at(players, i)));
-      Random random(static_cast<u64>(players));
-      for (int n = 0; n < effort(200) && !match.over(); ++n) {
-        const auto [seat, choice] = any_answer(match, random);
-        ASSERT_TRUE(match.answer(seat, choice).allowed());
-        for (int i = 0; i < viewer_count(players); ++i) {
-          const int viewer = viewer_at(players, i);
-          Scene& scene = scenes[static_cast<std::size_t>(i)];
-          for (const Told& told : match.log().back()->told) {
-            ASSERT_EQ(apply(scene, patch_for(match, told.patches, viewer)), "");
-          }
-          const ScenePatch untold = diff(scene, match.scene(viewer));
-          ASSERT_TRUE(untold.empty()) << "viewer " << viewer << " after " << choice_line(match.ruleset(), choice)
-                                      << ": " << json::serialize(patch_to_json(untold));
-        }
-      }
-    }
-  }
-}
-
-// What all see alike is kept once.
-TEST(Match, ViewersWhoSeeTheSameChangeShareIt) {
-  Match match = champions_match(2, "shared");
-  Random random(1);
-  play_randomly(match, random, 30);
-  std::size_t shared = 0, differing = 0;
-  for (const auto& entry : match.log()) {
-    for (const Told& told : entry->told) {
-      for (std::size_t i = 1; i < told.patches.size(); ++i) {
-        const auto &one = told.patches[i - 1], &other = told.patches[i];
-        if (!one || !other) continue;
-        EXPECT_EQ(*one == *other, one == other);
-        ++(one == other ? shared : differing);
-      }
-      for (const auto& patch : told.patches) EXPECT_FALSE(patch && patch->empty());
-    }
-  }
-  EXPECT_GT(shared, 30u);
-  EXPECT_GT(differing, 0u);  // hands
 }
 
 TEST(Match, PatchesHoldNoSecret) {
@@ -210,7 +162,7 @@ TEST(Match, PatchesHoldNoSecret) {
     const json::object choice = choice_to_json(match.ruleset(), entry.choice);
     if (choice.at("verb") != "draw") continue;
     ++drawn;
-    const int owner = static_cast<int>(entry.told.back().event.operands[0]);
+    const int owner = static_cast<int>(entry.events.back().operands[0]);
     const std::string card = json::serialize(choice.at("card"));
     const auto told_to = [&](int viewer) {
       return json::serialize(entry_to_json(match, entry, viewer, packs::Language::en));
@@ -324,26 +276,6 @@ TEST(Match, EverythingCanBeTakenBackByConsent) {
   EXPECT_TRUE(match.over());
 }
 
-TEST(Match, AnUndoTellsEveryViewerWhatChanged) {
-  Match match = champions_match(3, "undo");
-  Random random(5);
-  answer_some(match, random, 30);
-  std::vector<Scene> scenes;
-  for (int i = 0; i < viewer_count(3); ++i) scenes.push_back(match.scene(viewer_at(3, i)));
-  const std::size_t lines = match.log().size();
-  ASSERT_EQ(match.undo_to(0, match.choices() / 2, first_seats(3)), "");
-  for (int i = 0; i < viewer_count(3); ++i) {
-    const auto index = static_cast<std::size_t>(i);
-    for (std::size_t k = lines; k < match.log().size(); ++k) {
-      const Entry& entry = *match.log()[k];
-      const int viewer = viewer_at(3, i);
-      ASSERT_EQ(apply(scenes[index], patch_for(match, entry.patches, viewer)), "");
-      for (const Told& told : entry.told) ASSERT_EQ(apply(scenes[index], patch_for(match, told.patches, viewer)), "");
-    }
-    EXPECT_TRUE(diff(scenes[index], match.scene(viewer_at(3, i))).empty());
-  }
-}
-
 TEST(Match, ACopyIsAMatchOfItsOwn) {
   Match match = champions_match(2, "copy");
   Random random(2);
@@ -366,8 +298,10 @@ TEST(Match, WithoutRecordsTheMatchIsTheSame) {
   play_randomly(loud, one);
   play_randomly(quiet, two);
   EXPECT_EQ(loud.position(), quiet.position());
-  EXPECT_TRUE(quiet.log().back()->told.empty());
-  EXPECT_EQ(quiet.log().back()->hash, 0u);
+  const Entry& last = *quiet.log().back();
+  EXPECT_TRUE(last.events.empty());
+  EXPECT_TRUE(Changes(0).of(quiet, last).empty());
+  EXPECT_EQ(quiet.hash(last), 0u);
 }
 
 TEST(Match, RecordingLaterGivesTheSameRecords) {
@@ -385,7 +319,7 @@ TEST(Match, RecordingLaterGivesTheSameRecords) {
   const Match recorded = quiet.recorded();
   ASSERT_EQ(recorded.log().size(), loud.log().size());
   EXPECT_EQ(recorded.opening(), loud.opening());
-  EXPECT_EQ(recorded.told_at_start().size(), loud.told_at_start().size());
+  EXPECT_EQ(recorded.events_at_start(), loud.events_at_start());
   for (std::size_t i = 0; i < loud.log().size(); ++i) {
     EXPECT_EQ(entry_to_json(recorded, *recorded.log()[i], kAllSeeing, packs::Language::en),
               entry_to_json(loud, *loud.log()[i], kAllSeeing, packs::Language::en));

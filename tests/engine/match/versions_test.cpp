@@ -124,8 +124,8 @@ class GoingOn {
     std::string out;
     for (std::size_t i = told_; i < match_.log().size(); ++i) {
       const Entry& entry = *match_.log()[i];
-      for (const Told& told : entry.told) {
-        const json::object event = event_to_json(match_.naming(packs::Language::en, entry), told.event, kAllSeeing);
+      for (const Event& told : entry.events) {
+        const json::object event = event_to_json(match_.naming(packs::Language::en, entry), told, kAllSeeing);
         out += std::string(event.at("event").as_string());
         if (event.contains("piece")) out += " " + std::string(event.at("piece").as_string());
         out += "; ";

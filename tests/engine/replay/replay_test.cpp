@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/match/changes.h"
 #include "tests/engine/match/match_support.h"
 
 namespace agon::engine {
@@ -488,11 +489,13 @@ TEST(Replay, APastKeepsWhatItsEventsChanged) {
   for (std::size_t i = 0; i < old.entries.size(); ++i) {
     const Entry& entry = *rebased.log()[i];
     ASSERT_EQ(entry.kind, Entry::Kind::past);
-    for (const auto& patch : entry.patches) ASSERT_EQ(apply(scene, *patch), "");
+    for (const ScenePatch& patch : Changes(kAllSeeing).of(rebased, entry)) ASSERT_EQ(apply(scene, patch), "");
+    EXPECT_TRUE(Changes(0).of(rebased, entry).empty());
   }
   EXPECT_TRUE(diff(scene, old.scene_after(old.entries.size())).empty());
   const Entry& rebase_line = *rebased.log().back();
-  ASSERT_EQ(apply(scene, patch_for(rebased, rebase_line.patches, kAllSeeing)), "");
+  for (const ScenePatch& patch : Changes(kAllSeeing).of(rebased, rebase_line)) ASSERT_EQ(apply(scene, patch), "");
+  EXPECT_TRUE(Changes(0).of(rebased, rebase_line).empty());
   EXPECT_TRUE(diff(scene, rebased.scene(kAllSeeing)).empty());
 }
 

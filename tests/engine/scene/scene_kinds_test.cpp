@@ -12,7 +12,7 @@ constexpr std::string_view kDice[] = {"red"};
 constexpr std::string_view kSigns[] = {"star"};
 constexpr std::string_view kNumbers[] = {"damage"};
 constexpr std::string_view kTracks[] = {"score"};
-constexpr SceneKinds kKinds{kFighters, kStates, kGround, kDice, kSigns, kNumbers, kTracks};
+constexpr SceneKinds kKnown{kFighters, kStates, kGround, kDice, kSigns, kNumbers, kTracks};
 
 // One thing of each section that has kinds, with those words.
 Scene scene_of(const std::string& figure, const std::string& state, const std::string& ground, const std::string& die,
@@ -27,7 +27,7 @@ Scene scene_of(const std::string& figure, const std::string& state, const std::s
 }
 
 TEST(SceneKinds, AreThoseThatTheGameNames) {
-  const auto look = [](const auto&... words) { return shown_of_no_kind(scene_of(words...), kKinds); };
+  const auto look = [](const auto&... words) { return shown_of_no_kind(scene_of(words...), kKnown); };
   EXPECT_EQ(look("fighter", "stunned", "wall", "red", "star", "damage", "score"), "");
   EXPECT_EQ(look("robot", "stunned", "wall", "red", "star", "damage", "score"), "figure \"robot\"");
   EXPECT_EQ(look("fighter", "asleep", "wall", "red", "star", "damage", "score"), "token \"asleep\"");
@@ -42,12 +42,12 @@ TEST(SceneKinds, OfGroundWithoutSpacesAreKnownToo) {
   Scene scene;
   scene.areas.push_back({.id = "hill", .terrain = "wall"});
   scene.edges.push_back({.id = "side", .terrain = "wall"});
-  EXPECT_EQ(shown_of_no_kind(scene, kKinds), "");
+  EXPECT_EQ(shown_of_no_kind(scene, kKnown), "");
   scene.areas[0].terrain = "forest";
-  EXPECT_EQ(shown_of_no_kind(scene, kKinds), "terrain \"forest\"");
+  EXPECT_EQ(shown_of_no_kind(scene, kKnown), "terrain \"forest\"");
   scene.areas.clear();
   scene.edges[0].terrain = "fence";
-  EXPECT_EQ(shown_of_no_kind(scene, kKinds), "terrain \"fence\"");
+  EXPECT_EQ(shown_of_no_kind(scene, kKnown), "terrain \"fence\"");
 }
 
 }  // namespace

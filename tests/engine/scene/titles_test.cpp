@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/match/changes.h"
 #include "tests/engine/match/match_support.h"
 
 namespace agon::engine {
@@ -108,7 +109,7 @@ TEST(Titles, OfPatchesAreThoseThatTheSceneLacked) {
     for (std::size_t k = from; k < match.log().size(); ++k) {
       const Entry& entry = *match.log()[k];
       const Naming then = match.naming(packs::Language::en, entry);
-      for (const Told& each : entry.told) add_titles(told, then, patch_for(match, each.patches, 0).put);
+      for (const ScenePatch& patch : Changes(0).of(match, entry)) add_titles(told, then, patch.put);
     }
     Titles now;
     add_titles(now, match.naming(packs::Language::en), match.scene(0));

@@ -269,9 +269,11 @@ TEST_F(Hosts, WhoWantsAMatchOpenedPaysForIt) {
   budgets.used(eve, 10s);
   const auto owed = budgets.time_owed(eve);
   const auto began = std::chrono::steady_clock::now();
-  const auto took = processor_time();
   Table copy = new_table({person(kAnn), person(kBen)});
   play(copy, 500);
+  const TableChanges list = copy.take_changes();
+  const auto took = processor_time();
+  Table::restore(copy.shared_ruleset(), copy.record(), list.lines, kNow, kNow);
   const auto one = processor_time() - took;  // about what it takes
   const auto outcome = asked([&](Host& host, const Done& done) {
     const Meter meter({budgets, eve});

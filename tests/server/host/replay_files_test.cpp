@@ -22,7 +22,7 @@ class ReplayFilesTest : public testing::Test {
     play(*table, 30);
     table->resign(kAnn, kNow);
     table->take_changes();
-    run([&](Database& database) { write_match(database, match_record(table->record()), {}, {}); });
+    run([&](Database& database) { write_match(database, match_record(table->record(), true), {.added = true}, {}); });
   }
   ~ReplayFilesTest() override {
     go_on();

@@ -63,9 +63,11 @@ class World {
   // Everything that can be fetched beside what is told.
   std::string fetched() {
     const Reader reader = reader_of(*watch_);
+    engine::Changes changes(reader.viewer);
     return boost::json::serialize(boost::json::array{
-        snapshot_message(table(), reader, {}, {}, kNow), moment_message(table(), table().match()->choices(), reader),
-        entry_page(table(), 0, 1000, reader), summary_message(table().record(), table().ruleset(), reader, {})});
+        boost::json::parse(snapshot_text(table(), reader, {}, {}, changes, kNow)),
+        moment_message(table(), table().match()->choices(), reader), entry_page(table(), 0, 1000, reader),
+        summary_message(table().record(), table().ruleset(), reader, {})});
   }
 
  private:
