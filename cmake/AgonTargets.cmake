@@ -89,6 +89,14 @@ function(agon_games)
   agon_library(games LINKS ${games} agon_engine)
 endfunction()
 
+# agon_fast_memory(TARGET): memory comes from tcmalloc, but under sanitizers, which have their own. A server makes and
+# drops thousands of small things at each choice; with it a choice takes three quarters of the processor time.
+function(agon_fast_memory target)
+  if(NOT AGON_SANITIZE)
+    target_link_options(${target} PRIVATE LINKER:--push-state,--no-as-needed -ltcmalloc_minimal LINKER:--pop-state)
+  endif()
+endfunction()
+
 # agon_program(NAME SOURCE LINKS targets…)
 function(agon_program name source)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LINKS")
@@ -96,5 +104,6 @@ function(agon_program name source)
   if(found)
     add_executable(${name} ${found})
     target_link_libraries(${name} PRIVATE ${arg_LINKS})
+    agon_fast_memory(${name})
   endif()
 endfunction()

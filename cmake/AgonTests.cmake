@@ -184,6 +184,7 @@ add_executable(server_load ${sources} ${CMAKE_SOURCE_DIR}/tests/server/whole/pro
 target_include_directories(server_load PRIVATE ${CMAKE_SOURCE_DIR})
 target_link_libraries(server_load PRIVATE agon_client agon_core Boost::json CLI11::CLI11 fmt::fmt)
 target_compile_definitions(server_load PRIVATE AGON_BINARY="$<TARGET_FILE:agon>")
+agon_fast_memory(server_load)
 agon_batches(server_load 9)
 add_dependencies(server_load agon)
 

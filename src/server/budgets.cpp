@@ -75,10 +75,15 @@ void Budgets::used(const Spender& who, std::chrono::duration<double> processor_t
 
 Payer Payer::present() { return innermost == nullptr ? Payer() : innermost->payer(); }
 
-Meter::Meter(Payer payer)
-    : payer_(std::move(payer)), around_(std::exchange(innermost, this)), begun_(processor_time()) {}
+Meter::Meter(Payer payer) : payer_(std::move(payer)), around_(innermost) {
+  is_part_ = around_ != nullptr && around_->payer_ == payer_;
+  if (is_part_) return;
+  innermost = this;
+  begun_ = processor_time();
+}
 
 Meter::~Meter() {
+  if (is_part_) return;
   const auto all = processor_time() - begun_;
   payer_.pay(all - within_);
   if (around_ != nullptr) around_->within_ += all;

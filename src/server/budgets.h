@@ -14,6 +14,7 @@ struct Spender {
   std::string player{};  // empty: it is not known yet whose it is
   std::string address{};
   bool trusted = false;  // no limit holds
+  bool operator==(const Spender&) const = default;
 };
 
 class Budgets {
@@ -71,6 +72,8 @@ class Payer {
   // Of what this thread does now: the innermost meter's.
   static Payer present();
 
+  bool operator==(const Payer&) const = default;
+
  private:
   Budgets* budgets_ = nullptr;
   Spender who_{};
@@ -90,7 +93,8 @@ class Meter {
  private:
   Payer payer_;
   Meter* around_;
-  std::chrono::duration<double> begun_;
+  bool is_part_ = false;  // of what the meter around charges to the same payer: to ask for the time costs
+  std::chrono::duration<double> begun_{0};
   std::chrono::duration<double> within_{0};
 };
 

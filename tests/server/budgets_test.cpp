@@ -75,6 +75,28 @@ TEST(Budgets, EveryMeterChargesWhatItsOwnPayerTook) {
   EXPECT_TRUE(near(other_owes + passed, other_owed + 100ms / 0.2)) << (other_owes + passed - other_owed) / 1ms;
 }
 
+TEST(Budgets, AMeterWithinOneOfTheSamePayerChargesNothingTwice) {
+  Budgets budgets;
+  const Spender who{.player = "g1", .address = "1.1.1.1"}, other{.player = "g2", .address = "2.2.2.2"};
+  budgets.used(who, 3s);
+  const auto began = std::chrono::steady_clock::now();
+  const auto owed = budgets.time_owed(who);
+  {
+    const Meter outer({budgets, who});
+    toil(100ms);
+    {
+      const Meter part({budgets, who});
+      toil(100ms);
+      const Meter inner({budgets, other});
+      toil(200ms);
+    }
+    toil(100ms);
+  }
+  const auto owes = budgets.time_owed(who) + (std::chrono::steady_clock::now() - began);
+  EXPECT_GT(owes, owed + 1400ms) << "300 ms at a fifth of a processor";
+  EXPECT_LT(owes, owed + 1700ms);
+}
+
 TEST(Budgets, WhatIsKnownAfterwardsIsMadeUpFor) {
   Budgets budgets;
   const Spender who{.player = "g1", .address = "1.1.1.1"};

@@ -7,6 +7,7 @@ build_packages=(
   g++ cmake ninja-build pkgconf
   libfmt-dev libboost-json1.81-dev libtomlplusplus-dev libcli11-dev libsodium-dev libxxhash-dev
   libsqlite3-dev libpq-dev libzstd-dev libicu-dev libboost1.81-dev zlib1g-dev
+  libgoogle-perftools-dev
 )
 check_packages=(
   ccache mold
