@@ -206,7 +206,7 @@ std::string operand_text(const Naming& naming, Kind kind, i64 value) {
       std::string title =
           game.title_of(naming.ruleset.block(), naming.at, kind, value, naming.ruleset.texts, naming.language);
       if (!title.empty()) return title;
-      const std::string name = naming.terms().name(kind, value);
+      std::string name = naming.terms().name(kind, value);
       return sentence(naming, fmt::format("{}.{}", kind_name(game, kind), name), {}, [&] { return name; });
     }
   }

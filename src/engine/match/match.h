@@ -192,6 +192,9 @@ class Match {
   std::shared_ptr<const Past> past_;
 };
 
+// The hash of a position as files and messages have it.
+std::string hash_text(u64 hash);
+
 // An entry for a viewer; what it may not know is left out.
 //   {"kind": "choice", "seat": 0, "choice": {…}, "events": [{…, "patch": {…}}]}
 //   {"kind": "undo", "seat": 0, "keeps": 12, "consents": [1], "patch": {…}}

@@ -59,8 +59,6 @@ void write_undo_line(JsonText& out, const Entry& entry, std::span<const ScenePat
   write_patch(out, changed);
 }
 
-std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
-
 // Takes the text of one language for each event of a list.
 void choose_language(json::value& events, packs::Language language) {
   for (json::value& event : events.as_array()) {
@@ -82,6 +80,8 @@ json::object first_view(const Match& match, int viewer) {
 }
 
 }  // namespace
+
+std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
 
 json::array start_to_json(const Match& match, int viewer, packs::Language language) {
   if (match.past() != nullptr && viewer == kAllSeeing) {

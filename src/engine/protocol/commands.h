@@ -42,7 +42,6 @@ int seat_from(const Match& match, Request& request, std::string_view name, bool 
 int viewer_from(const Match& match, Request& request, std::string_view name, int otherwise = kNobody);
 // Where the match stands: question, scores, number of choices.
 boost::json::object standing(const Match& match, packs::Language language);
-std::string hash_text(u64 hash);
 // The first problem of a pack, and how many more there are.
 std::string one_line(const packs::Problems& problems);
 

@@ -269,8 +269,6 @@ json::object standing(const Match& match, packs::Language language) {
           {"question", question_to_json(match.naming(language), match.position())}};
 }
 
-std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
-
 std::span<const Command> match_commands() {
   static constexpr std::array commands{
       Command{"start", start}, Command{"set_up", set_up}, Command{"matches", matches}, Command{"copy", copy},
