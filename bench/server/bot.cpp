@@ -105,10 +105,10 @@ void Bot::told(const json::object& message) {
   if (*tell == "snapshot" || *tell == "entries") {
     choices_ = message.at("standing").at("choices").to_number<i64>();
     const json::value* ask = message.if_contains("ask");
-    options_.clear();
-    if (ask != nullptr) {
-      for (const json::value& option : ask->at("options").as_array())
-        options_.push_back(json::serialize(option.at("choice")));
+    choice_.clear();
+    if (ask != nullptr && !ask->at("options").as_array().empty()) {
+      const json::array& options = ask->at("options").as_array();
+      choice_ = json::serialize(options[random_.below(static_cast<u32>(options.size()))].at("choice"));
     }
   }
   if (*tell == "table" && message.at("table").at("state") == "over") return look_at_end();
@@ -116,17 +116,17 @@ void Bot::told(const json::object& message) {
 }
 
 void Bot::answer_if_asked() {
-  if (!playing_ || waiting_ || ended_ || options_.empty() || pause_.waiting()) return;
+  if (!playing_ || waiting_ || ended_ || choice_.empty() || pause_.waiting()) return;
   if (habits_.pace.count() == 0) return answer();
   pause_ = loop_.after(habits_.pace, [this] {
-    if (!waiting_ && !ended_ && !options_.empty()) answer();
+    if (!waiting_ && !ended_ && !choice_.empty()) answer();
   });
 }
 
 void Bot::answer() {
-  const std::string said = fmt::format(R"({{"do":"answer","id":1,"match":"{}","answers":[{}],"entries":{}}})", match_,
-                                       options_[random_.below(static_cast<u32>(options_.size()))], entries_);
-  options_.clear();
+  const std::string said =
+      fmt::format(R"({{"do":"answer","id":1,"match":"{}","answers":[{}],"entries":{}}})", match_, choice_, entries_);
+  choice_.clear();
   waiting_ = true;
   sent_ = Clock::now();
   socket_->send(said);

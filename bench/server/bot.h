@@ -73,9 +73,9 @@ class Bot {
   Random random_;
   Tally& tally_;
   std::string match_;
-  std::vector<std::string> options_;  // what may be answered; none: nothing is asked
-  i64 entries_ = 0;                   // that were told
-  i64 kept_ = 0;                      // that were said to be there
+  std::string choice_;  // one of what is offered; empty while nothing is
+  i64 entries_ = 0;     // that were told
+  i64 kept_ = 0;        // that were said to be there
   i64 choices_ = -1;
   server::Timer pause_;
   bool playing_ = false;

@@ -87,6 +87,8 @@ SqliteDatabase::SqliteDatabase(const std::filesystem::path& folder) : lock_(fold
   run("pragma synchronous = full");
   // Pages that many choices change go to the file once in so many; the log is 32 MB then.
   run("pragma wal_autocheckpoint = 8000");
+  // The pages of a thousand matches that are played at once are in memory: 64 MB (of 2 as a rule).
+  run("pragma cache_size = -64000");
   run("pragma foreign_keys = on");
 }
 
