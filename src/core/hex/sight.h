@@ -324,7 +324,7 @@ struct Way {
 
 }  // namespace detail
 
-// What follows from the span alone: made once with make_shadows, it serves for the tables of all boards.
+// What follows from the span alone: filled once, it serves for the tables of all boards.
 template <int Span>
 struct Shadows {
   static constexpr int kReach = Span + 1;  // no hex farther away is in the way of a line
@@ -337,9 +337,9 @@ struct Shadows {
   constexpr detail::Way& way(Hex to) { return ways[to.q + kReach][to.r + kReach]; }
 };
 
+// Fills what is empty. (What a function without arguments returns g++ reckons while it compiles, which takes a minute.)
 template <int Span>
-constexpr Shadows<Span> make_shadows() {
-  Shadows<Span> out;
+constexpr void fill_shadows(Shadows<Span>& out) {
   u32 shadows = 0;
   for (int r = 0; 2 * r <= Span; ++r) {
     for (int q = r; q + r <= Span; ++q) {
@@ -373,7 +373,6 @@ constexpr Shadows<Span> make_shadows() {
     way.turn = turn_to_first(hex);
     way.bearing = static_cast<u16>(detail::bearing_index(Span, way.turn.apply(hex)));
   });
-  return out;
 }
 
 namespace detail {
@@ -474,7 +473,9 @@ template <int Cells, int Span>
 template <int Cells, int Span>
 [[nodiscard]] constexpr bool make_sight_tables(const Board<Cells>& board, std::span<const Hex> blocked,
                                                SightTables<Cells, Span>& out) {
-  return make_sight_tables(board, blocked, make_shadows<Span>(), out);
+  Shadows<Span> shadows;
+  fill_shadows(shadows);
+  return make_sight_tables(board, blocked, shadows, out);
 }
 
 }  // namespace agon

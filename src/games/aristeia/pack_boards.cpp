@@ -23,7 +23,8 @@ Cells around(const Dome& board, u8 cell) {
 }  // namespace
 
 void PackReader::read_boards() {
-  const auto shadows = std::make_unique<const Shadows<kFarthest>>(make_shadows<kFarthest>());
+  const auto shadows = std::make_unique<Shadows<kFarthest>>();
+  fill_shadows(*shadows);
   const auto files = source_.required_group("boards", problems_);
   pack_.sides.reserve(files.size());  // they are large
   for (const packs::PackFile* file : files) {

@@ -424,7 +424,8 @@ TEST(SightTables, ThatAreJustLargeEnoughSayTheSame) {
 
 // What follows from the span alone serves for any board.
 TEST(SightTables, ShareTheirShadows) {
-  const auto shadows = std::make_unique<Shadows<18>>(make_shadows<18>());
+  const auto shadows = std::make_unique<Shadows<18>>();
+  fill_shadows(*shadows);
   const auto board = make_board<91>(full_hexagon(5)).board;
   const std::vector<Hex> gone{{0, 1}, {1, 1}, {-9, -9}};
   const auto sharing = std::make_unique<SightTables<91>>(), own = std::make_unique<SightTables<91>>();
@@ -437,7 +438,8 @@ TEST(SightTables, ShareTheirShadows) {
 
 // The way to each hex within the span: its turn brings it to its bearing's target.
 TEST(Shadows, KnowTheWayToEachHex) {
-  const auto shadows = std::make_unique<Shadows<18>>(make_shadows<18>());
+  const auto shadows = std::make_unique<Shadows<18>>();
+  fill_shadows(*shadows);
   disc({0, 0}, 18, [&](Hex hex) {
     const detail::Way& way = shadows->way(hex);
     const Hex target = shadows->bearings[way.bearing].target();
@@ -448,7 +450,8 @@ TEST(Shadows, KnowTheWayToEachHex) {
 
 // A hex is in the cone of a turn exactly when, so turned, it is in the way of a line to one of the targets there.
 TEST(Shadows, KnowWhatMayBeInTheWay) {
-  const auto shadows = std::make_unique<Shadows<9>>(make_shadows<9>());
+  const auto shadows = std::make_unique<Shadows<9>>();
+  fill_shadows(*shadows);
   disc({0, 0}, 10, [&](Hex hex) {
     for (u8 turn = 0; turn < kTurns; ++turn) {
       const Hex turned = Turn{turn}.apply(hex);
