@@ -27,9 +27,4 @@ constexpr Played play_second(const second::Rules& rules, u64 games, u64 seed) {
   });
 }
 
-// The second game is part of no program that could be asked for its signature, so the compiler itself plays it.
-inline constexpr u64 kSecondGames = 2;
-inline constexpr u64 kSecondSeed = 1;
-inline constexpr Played kSecondPlayed = play_second(second::kRules, kSecondGames, kSecondSeed);
-
 }  // namespace agon::portability
