@@ -14,7 +14,7 @@ namespace agon {
 //   Figure                       a figure or none, as the locals of procedures keep it
 //   kFirstVerb                   the first of its op-codes that is a verb: those before are nouns
 //   noun(t, c, op, values)       what one of them is worth: pops its operands, pushes a value
-//   is_void(t, ability)          is an ability without effect for now? If that happens at all
+//   is_void(t, ability)          is an ability without effect for now? A game in which none ever is leaves it out
 template <class Game_>
 struct ContextOf {
   using Game = Game_;
